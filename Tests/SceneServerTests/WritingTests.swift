@@ -315,7 +315,7 @@ struct WritingTests {
         #expect(hover("leading").contains("leading edge"))
         #expect(hover("small-target").contains("`small-target`:"))
         #expect(hover("100x100").isEmpty)
-        #expect(hover("expect").contains("says what a touch does"))
+        #expect(hover("expect").contains("states what a touch must do"))
         #expect(hover("drag").contains("a straight move"))
         #expect(hover("after").contains("rests before a drag"))
         #expect(hover("touches").contains("touchesBegan"))

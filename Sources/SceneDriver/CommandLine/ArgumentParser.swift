@@ -116,6 +116,11 @@ struct ArgumentParser {
     private func refuseSecondOperand(_ name: String) throws(UsageError) {
         guard call.operands.count > 1 else { return }
         let operand = call.operands[1]
+        if specification.option("--at") != nil, let x = call.last("--at"), Double(x) != nil,
+            let y = call.operands.first(where: { Double($0) != nil })
+        {
+            throw UsageError("`--at \(x)` is no point", hint: "write the point with a comma: `--at \(x),\(y)`")
+        }
         let numbers = operand.split(separator: ",", omittingEmptySubsequences: false)
         let isPoint = numbers.count == 2 && numbers.allSatisfy { Double($0) != nil }
         throw UsageError(

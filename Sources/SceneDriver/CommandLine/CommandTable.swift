@@ -168,6 +168,7 @@ extension CommandSpecification {
                 "--format", ["human", "json", "svg", "html"], "text, or both versions side by side in a picture or page"
             ),
             .output,
+            .noConfiguration,
         ] + .forFiles + .forEveryCommand,
         details: """
             OLD and NEW are files with scenes, or whatever import reads; one of them may be - for standard input.

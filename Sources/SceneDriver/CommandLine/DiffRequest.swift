@@ -4,6 +4,7 @@ import SceneImport
 struct DiffRequest: Equatable {
     /// The file with the old version, and the one with the new version.
     var old, new: InputPaths
+    var readsConfiguration: Bool
     /// The scene to compare; `nil` for all.
     var scene: String?
     /// The device or size of the scenes, as written there without its dot; `nil` for all.
@@ -31,6 +32,7 @@ struct DiffRequest: Equatable {
         }
         self.old = InputPaths([old], standardInputName: name)
         self.new = InputPaths([new], standardInputName: name)
+        readsConfiguration = call.readsConfiguration
         scene = call.last("--scene")
         device = call.device
         assumptions = try ImportAssumptions(call)

@@ -11,35 +11,58 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
     let isJSON = request.format == .json
     let isText = isJSON || request.format == .human
     let messages = isText && request.target == nil ? output : output.onStandardError
+    let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
+    let configurations = finder.configurations(of: [request.old.onlyFile, request.new.onlyFile])
+    if messages.emitErrors(of: finder) { return .unreadable }
+    let settings = configurations.settings(for: request.old.onlyFile, request.new.onlyFile)
     let read = { (paths: InputPaths) in
         SceneSource(
             paths, files, messages, on: request.device, assuming: request.assumptions, checksAssumptions: false,
             asJSON: isJSON)
     }
     guard let oldSource = read(request.old), let newSource = read(request.new) else { return .unreadable }
-    let linted = concurrentMap([oldSource.unit, newSource.unit]) { LintedFile.lint($0, fileCount: 2) }
+    let linted = concurrentMap([(oldSource.unit, settings.old), (newSource.unit, settings.new)]) { unit, settings in
+        LintedFile.lint(
+            unit.requiring(minimumTarget: settings.minimumTarget), rules: settings.ruleLevels.rulesThatRun, fileCount: 2
+        )
+    }
     let (old, new) = (SceneInput(oldSource, linted[0]), SceneInput(newSource, linted[1]))
     // A view may be in one version only, and one version may be a scene.
     let inputs = [(file: old.file, document: old.document), (file: new.file, document: new.document)]
     if messages.emitUselessAssumption(of: request.assumptions, in: inputs) { return .unreadable }
-    var run = DiffRun(request, old, new, messages)
+    var run = DiffRun(request, old, new, (settings.old.ruleLevels, settings.new.ruleLevels), messages)
     guard let text = run.result(output.palette) else { return run.status }
     return output.write(text, to: request.target, besides: [old.file, new.file], files) ? run.status : .unreadable
+}
+
+extension Configurations {
+    /// Returns the configurations of two versions of a file. A version that has none, as in a temporary folder, follows
+    /// the other's: otherwise all that only one configuration reports would have changed.
+    fileprivate func settings(for old: InputFile, _ new: InputFile) -> (old: Configuration, new: Configuration) {
+        let (own, others) = (self[old.name], self[new.name])
+        return (own.source == nil ? others : own, others.source == nil ? own : others)
+    }
 }
 
 /// One run of `scenec diff`.
 private struct DiffRun {
     private let request: DiffRequest
     private let old, new: SceneInput
+    /// The severities of rules in each version.
+    private let ruleLevels: (old: RuleLevels, new: RuleLevels)
     private let messages: Output
     private(set) var status = ExitStatus.success
     /// The work left for the maps of each file, so that one doesn't leave the other a coarse map, and for comparing and
     /// drawing them.
     private var workLeft = (old: WorkLimit.file / 4, new: WorkLimit.file / 4, rest: WorkLimit.file / 4)
 
-    init(_ request: DiffRequest, _ old: SceneInput, _ new: SceneInput, _ messages: Output) {
+    init(
+        _ request: DiffRequest, _ old: SceneInput, _ new: SceneInput, _ ruleLevels: (old: RuleLevels, new: RuleLevels),
+        _ messages: Output
+    ) {
         self.request = request
         (self.old, self.new) = (old, new)
+        self.ruleLevels = ruleLevels
         self.messages = messages
     }
 
@@ -62,11 +85,13 @@ private struct DiffRun {
         }
         guard let scenes = versionedScenes() else { return nil }
         let findings = (
-            gone: old.linted.findings(missingIn: new.linted, of: request.scene, on: old.device),
+            gone: old.linted.findings(missingIn: new.linted, of: request.scene, on: old.device)
+                .compactMap { ruleLevels.old.applied(to: $0) },
             new: new.linted.findings(missingIn: old.linted, of: request.scene, on: new.device)
+                .compactMap { ruleLevels.new.applied(to: $0) }
         )
         var differences: [SceneDifference] = []
-        var picture = DiffPicture(request, old, new)
+        var picture = DiffPicture(request, old, new, ruleLevels)
         for scene in scenes where !scene.hasErrors {
             var difference = SceneDifference(scene: scene.name, device: scene.device)
             let (before, after) = (scene.old?.lowered, scene.new?.lowered)

@@ -15,10 +15,14 @@ struct DiffPicture {
     private var unchanged: [SceneComparison] = []
     private var leftOutCount = 0
 
-    init(_ request: DiffRequest, _ old: SceneInput, _ new: SceneInput) {
+    init(
+        _ request: DiffRequest, _ old: SceneInput, _ new: SceneInput, _ ruleLevels: (old: RuleLevels, new: RuleLevels)
+    ) {
         self.request = request
         (self.old, self.new) = (old, new)
-        (checkedOld, checkedNew) = (CheckedFile(old.linted), CheckedFile(new.linted))
+        (checkedOld, checkedNew) = (
+            CheckedFile(old.linted, ruleLevels.old), CheckedFile(new.linted, ruleLevels.new)
+        )
         picture = Picture(isPage: request.format == .html, columnCount: 2)
     }
 
@@ -108,10 +112,11 @@ private struct CheckedFile {
     /// The numbers of the lines in which findings are allowed.
     let allowedLines: Set<Int>
 
-    init(_ linted: LintedFile) {
+    init(_ linted: LintedFile, _ ruleLevels: RuleLevels) {
         let scenes = linted.file.scenes
         findings = Dictionary(
-            linted.findingsByScene.map { (scenes[$0.key].name, $0.value) }, uniquingKeysWith: { $0 + $1 })
+            linted.findingsByScene.map { (scenes[$0.key].name, $0.value.compactMap(ruleLevels.applied)) },
+            uniquingKeysWith: { $0 + $1 })
         allowedLines = linted.linesWithSuppressions
     }
 }

@@ -5,7 +5,8 @@ import SceneSyntax
 import SceneText
 
 extension Rule {
-    static let contentViewCovers: Rule = Rule(
+    /// Reports touch targets behind the content view of their cell.
+    public static let contentViewCovers: Rule = Rule(
         "content-view-covers", .warning, about: .hitViews,
         explanation: """
             ## What it finds
@@ -116,7 +117,7 @@ extension Diagnostic {
                 Note(
                     "since iOS 14 the content view is in front of views added to the cell itself, and it is hit even though "
                         + "it is clear"),
-                Note("add the view to the content view: remove `subview`"),
+                Note(sceneAdvice: "add the view to the content view: remove `subview`"),
             ], fixes: edit.map { [Fix("move it into the content view", safe: false, edits: [$0])] } ?? [],
             data: Evidence(
                 point: (covered.point.x, covered.point.y), views: [context.path(target)], about: covered.region,

@@ -165,9 +165,23 @@ extension TargetContext {
         }
         guard let fix = slopFix(writing: slops),
             mapIfHelpful(fix.views, [(target, overhang)], { fix.apply(to: &$0) }) != nil
+                || areCirclesEnough(overhang.rejectingSuperviews, for: target, overhang, fix)
         else { return nil }
         let targets = (instances + companions).map { $0.target }
         return (enlargingSuperviews(by: fix, for: targets, includingRows: true), box(around: slops))
+    }
+
+    /// Returns whether `fix`, which enlarges `superviews`, lets touches hit a target at the edge of a circle: its map is
+    /// cut into other strips there, so that touches have to show it.
+    private func areCirclesEnough(
+        _ superviews: [ViewID], for target: ViewID, _ overhang: OverhangPart, _ fix: SlopFix
+    ) -> Bool {
+        guard scrolledTarget == nil, superviews.contains(where: { tree[$0].hitShape == .circle }),
+            let trial = SceneTrial(of: scene, fix.edits, work.budget)
+        else { return false }
+        // Strips may extend a little outside the target.
+        let points = overhang.dead.witnesses.filter { touches.tester.contains($0, in: target) }
+        return !points.isEmpty && trial.hits(path(target), at: points)
     }
 
     /// Returns the fix that lets the superview of `target` contain what its subviews do, as an override of
@@ -220,6 +234,12 @@ extension TargetContext {
         for case (let target, let part?) in targets {
             // What the target's own slop claims, too, which the view would cut off otherwise.
             let claimed = tree[target].hasSlop ? geometry.hitBoundingBox(of: target) : .empty
+            // The corners of a box would be further from the middle of a circle than the part in it.
+            if tree[view].hitShape == .circle, claimed.isEmpty {
+                guard let next = self.slop(of: view, toHold: part.dead, of: target) else { return nil }
+                slop = slop.larger(next)
+                continue
+            }
             let box = claimed.isEmpty ? part.dead.boundingBox : part.dead.boundingBox.unitedIfFinite(with: claimed)
             guard let next = self.slop(of: view, toHold: Region(box), of: target) else { return nil }
             slop = slop.larger(next)
@@ -372,6 +392,7 @@ extension TargetContext {
     /// Returns the smallest slop with which `view` contains `region`, a part of `target`, and everything it contains
     /// now.
     func slop(of view: ViewID, toHold region: Region, of target: ViewID) -> Edges? {
+        if tree[view].hitShape == .circle { return slop(ofCircle: view, toHold: region) }
         guard tree[view].hitShape == .rectangle else { return nil }
         var corners = region.boundingBox.corners
         if !geometry.isAxisAligned(view) {
@@ -390,5 +411,22 @@ extension TargetContext {
         return Edges(
             top: reach(bounds.minY - box.minY, now.top), left: reach(bounds.minX - box.minX, now.left),
             bottom: reach(box.maxY - bounds.maxY, now.bottom), right: reach(box.maxX - bounds.maxX, now.right))
+    }
+
+    /// Returns the smallest slop, the same on all sides, with which the circle `view` contains `region`.
+    private func slop(ofCircle view: ViewID, toHold region: Region) -> Edges? {
+        let (bounds, now) = (tree[view].bounds, tree[view].hitSlop)
+        guard now == Edges(all: now.top) else { return nil }
+        var radius = 0.0
+        for rectangle in region.rectangles {
+            for corner in rectangle.corners {
+                guard let point = geometry.point(corner, in: view) else { return nil }
+                let (x, y) = (point.x - bounds.middle.x, point.y - bounds.middle.y)
+                radius = max(radius, (x * x + y * y).squareRoot())
+            }
+        }
+        guard radius.isFinite else { return nil }
+        // Strips describe a curved region only to a fraction of a point, which is added.
+        return Edges(all: max(now.top, (radius - bounds.shorterSide / 2 + 0.5).rounded(.up)))
     }
 }

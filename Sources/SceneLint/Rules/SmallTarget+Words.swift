@@ -155,6 +155,32 @@ extension TargetContext {
             + "`size \(written(max(side, size.width)))x\(written(max(side, size.height)))`"
     }
 
+    /// Returns how to move `target` out from behind `covers`, or what to make smaller.
+    private func adviceUncovering(_ target: ViewID, coveredBy covers: [ViewID]) -> String {
+        let title = quotedName(target)
+        // What is in another one of them moves along with it.
+        let outermost = covers.filter { view in
+            !covers.contains { $0 != view && tree.isInSuperviewChain($0, of: view) }
+        }
+        guard let cover = outermost.first, outermost.count == 1 else {
+            return "move \(title) away from \(views.quotedList(outermost)), or make them smaller"
+        }
+        let (box, other, root) = (
+            geometry.boundingBox(of: target), geometry.boundingBox(of: cover), geometry.boundingBox(of: .root)
+        )
+        let places = [
+            (other.minY - root.minY >= box.height, "above"), (root.maxY - other.maxY >= box.height, "below"),
+            (other.minX - root.minX >= box.width, "to the left of"),
+            (root.maxX - other.maxX >= box.width, "to the right of"),
+        ]
+        let place = places.first { $0.0 }?.1 ?? "away from"
+        // What has to be cut off of the view in front, of its width and of its height.
+        let across = min(other.maxX - box.minX, box.maxX - other.minX) / max(other.width, 1)
+        let down = min(other.maxY - box.minY, box.maxY - other.minY) / max(other.height, 1)
+        let name = quotedName(cover)
+        return "move \(title) \(place) \(name), or make \(name) \(across <= down ? "narrower" : "less high")"
+    }
+
     /// Returns the shortest move that leaves `side` points of `box` beside `other`, in words, or `nil` if there is
     /// none.
     private func way(clearing box: Rectangle, of other: Rectangle, toSide side: Double) -> String? {
@@ -225,7 +251,7 @@ extension TargetContext {
                 Diagnostic.Note(
                     coveringViews.count == 1 && coveringViews[0].way != nil
                         ? "move \(self.quotedName(coveringViews[0].view)) \(coveringViews[0].way ?? ""), or \(title) away from it"
-                        : "cover less of \(title), or move it"))
+                        : adviceUncovering(target, coveredBy: coveringViews.map { $0.view })))
         } else if isShrunkBySlop(target) {
             notes.append(Diagnostic.Note(sceneAdvice: "remove its negative `hitSlop`"))
         } else if hasFixes {

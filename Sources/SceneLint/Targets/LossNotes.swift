@@ -104,17 +104,24 @@ struct LossNotes: ContextQueries {
         case .override(let overrider): return explanation(of: loss, answeredBy: overrider, target)
         case .outside(let superview):
             let isPart = !views.hitArea(of: superview).intersection(geometry.boundingBox(of: target)).isEmpty
+            let what = isPart ? "touches there are" : "\(name) is"
+            let rejecting = superviews(rejecting: loss, of: target, like: superview)
+            // What is in front is asked first, so that no superview of the target is.
             let reason =
-                "\(isPart ? "touches there are" : "\(name) is") outside \(quotedName(superview)), so its `hitTest` returns nil "
-                + "without asking its subviews, and \(hitView) is hit"
+                loss.isCoveredOutside
+                ? "\(hitView) is in front there and is hit; without it, \(what) outside "
+                    + "\(rejecting.map { quotedName($0) }.joinedAsList()), so \(rejecting.count == 1 ? "its" : "their") "
+                    + "`hitTest` would return nil without asking subviews"
+                : "\(what) outside \(quotedName(superview)), so its `hitTest` returns nil without asking its subviews, and "
+                    + "\(hitView) is hit"
+            let enlarging = adviceEnlarging(rejecting, toContain: target)
             guard loss.isCoveredOutside, let (cover, container) = siblings(of: [loss], target), container != target,
                 isLaidOut(cover, by: container)
-            else { return notes(reason, at: superview, enlarging(superview, toContain: target, loss)) }
+            else { return notes(reason, at: superview, advice(enlarging, for: target, loss)) }
             return notes(
                 reason, at: superview,
                 Diagnostic.Note(
-                    "\(adviceEnlarging(superview, toContain: target)); \(quotedName(cover)) is laid out by "
-                        + "\(quotedName(container)), so it makes room"))
+                    "\(enlarging); \(quotedName(cover)) is laid out by \(quotedName(container)), so it makes room"))
         case .recursion:
             return notes(
                 "a touch there makes the hit test recurse forever, so no answer ever comes back",
@@ -199,7 +206,12 @@ struct LossNotes: ContextQueries {
                     sceneAdvice: "\(views.advicePassing([cover])), and attach its recognizers to \(quotedName(target))")
             }
             if let sharing = sharingRecognizers(loss, of: cover, with: target) { return sharing }
-            return movingBehind(loss, target).map { Diagnostic.Note(sceneAdvice: "move one of them, or \($0.text())") }
+            let moving = movingBehind(loss, target)
+            if let attaching = adviceAttachingAround(cover, and: target) {
+                return Diagnostic.Note(
+                    sceneAdvice: attaching + (moving.map { ", or \($0.text())" } ?? ", or remove it"))
+            }
+            return moving.map { Diagnostic.Note(sceneAdvice: "move one of them, or \($0.text())") }
                 ?? Diagnostic.Note("move one of them")
         }
         guard tree[cover].kind.isScrollView || tree[cover].kind == .content || tree[cover].kind == .cell else {
@@ -210,6 +222,16 @@ struct LossNotes: ContextQueries {
         // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
         return Diagnostic.Note(
             sceneAdvice: "forward the touches of \(titleWithCells(cover)) with \(word), or move one of them")
+    }
+
+    /// Returns the advice to attach the recognizers of `cover` to the view around it and `target`, if it fills the
+    /// scene, so that neither can be moved away. Returns `nil` for other views.
+    private func adviceAttachingAround(_ cover: ViewID, and target: ViewID) -> String? {
+        guard !tree[cover].kind.isTouchTarget, !tree[cover].isDraggable,
+            geometry.hitBoundingBox(of: cover).contains(tree[.root].bounds),
+            let superview = tree.commonSuperview(of: cover, target), superview != cover
+        else { return nil }
+        return "\(views.advicePassing([cover])), and attach its recognizers to \(quotedName(superview))"
     }
 
     /// Returns what to call `view`, or the table or collection around it together with its cells: all of them can come
@@ -264,20 +286,32 @@ struct LossNotes: ContextQueries {
             .contains { $0.elementsEqual(path(other).utf8) }
     }
 
-    /// Returns what makes `superview` large enough for `target`: cells and their content views are as large as their
+    /// Returns the superviews of `target` that don't contain all touches of `loss`, nearest first: `superview` is one
+    /// of them. A cell whose content view is one of them is left out: they have the same size.
+    private func superviews(rejecting loss: TouchLoss, of target: ViewID, like superview: ViewID) -> [ViewID] {
+        let points = loss.region.witnesses
+        let all = views.superviewsThatCanReject(for: target).filter { view in
+            view == superview || points.contains { !touches.tester.contains($0, in: view) }
+        }
+        return all.filter { view in !all.contains { tree[$0].kind == .content && tree[$0].superview == view } }
+    }
+
+    /// Returns what makes `superviews` large enough for `target`: cells and their content views are as large as their
     /// row or item.
-    private func adviceEnlarging(_ superview: ViewID, toContain target: ViewID) -> String {
-        let isCell = tree[superview].kind == .cell || tree[superview].kind == .content
-        guard isCell, let container = tree.cell(around: superview).flatMap({ tree[$0].superview }) else {
-            return "enlarge \(quotedName(superview)) until it contains \(quotedName(target))"
+    private func adviceEnlarging(_ superviews: [ViewID], toContain target: ViewID) -> String {
+        let isCell = superviews.first.map { tree[$0].kind == .cell || tree[$0].kind == .content } ?? false
+        let cell = superviews.first.flatMap { tree.cell(around: $0) }
+        guard isCell, let container = cell.flatMap({ tree[$0].superview }) else {
+            return "enlarge \(superviews.map { quotedName($0) }.joinedAsList()) until "
+                + "\(superviews.count == 1 ? "it contains" : "they contain") \(quotedName(target))"
         }
         let what = tree[container].kind == .table ? "rows" : "items"
         return "make the \(what) of \(quotedName(container)) large enough for \(quotedName(target))"
     }
 
-    /// Returns the advice to enlarge `superview`, and what to do besides if another view is in front of `target` there.
-    private func enlarging(_ superview: ViewID, toContain target: ViewID, _ loss: TouchLoss) -> Diagnostic.Note {
-        let advice = adviceEnlarging(superview, toContain: target) + ", "
+    /// Returns the advice `enlarging` superviews, and what to do besides if another view is in front of `target` there.
+    private func advice(_ enlarging: String, for target: ViewID, _ loss: TouchLoss) -> Diagnostic.Note {
+        let advice = enlarging + ", "
         guard loss.isCoveredOutside else { return Diagnostic.Note(advice + "or move \(quotedName(target)) inside") }
         let end = ": you need both"
         guard let hitView = loss.hitView else {

@@ -1,6 +1,7 @@
 import SceneImport
 import SceneLint
 import SceneRuntime
+import SceneSemantics
 import SceneText
 
 extension ImportMap {
@@ -12,7 +13,9 @@ extension ImportMap {
         var result = finding
         result.range = origin(of: finding.range)
         let hosting = adviceOnHosting(in: finding)
-        let uiKitAdvice = adviceOnUIKit(in: finding) ?? (hosting?.isEnough == true ? hosting?.text : nil)
+        let uiKitAdvice =
+            adviceOnUIKit(in: finding) ?? (hosting?.isEnough == true ? hosting?.text : nil)
+            ?? adviceOnContentView(in: finding)
         let isSmall = finding.reportingRule?.fixPurpose == .enlarging
         let isSmallElement = isSmall && isInterfaceBuilder
         // A fix says more than the advice to enlarge the target.
@@ -31,13 +34,17 @@ extension ImportMap {
         for fix in finding.fixes where uiKitAdvice == nil && !isSmallElement {
             let title = namingAsScene(fix.title, finding)
             if result.notes.contains(where: { $0.message.hasText(title) }) { continue }
-            result.notes.append(
-                Diagnostic.Note("in a scene: \(title)" + (isSmallRow ? "; in Swift: \(reference)" : "")))
             if !isSmallRow { hasSceneAdvice = true }
+            let action = namingAsScene(fix.action, finding)
+            if result.completeNote(advising: action, with: title.dropFirst(action.count)) { continue }
+            result.notes.append(
+                Diagnostic.Note(Self.inScene + title + (isSmallRow ? "; in Swift: \(reference)" : "")))
         }
         if hasSceneAdvice {
             let advice = finding.fixes.compactMap { appAdvice(of: $0) }.first
-            result.notes.append(Diagnostic.Note(advice ?? "in Swift: \(reference)"))
+            if let advice = advice ?? Self.references(for: result.notes, otherwise: reference) {
+                result.notes.append(Diagnostic.Note(advice))
+            }
         }
         if uiKitAdvice == nil, let hosting { result.notes.append(Diagnostic.Note(hosting.text)) }
         if let assumption = finding.fixes.lazy.compactMap({ assumption(instead: $0) }).first {
@@ -46,6 +53,36 @@ extension ImportMap {
         result.fixes = []
         if entry(at: finding.range)?.isMoving == true, result.severity == .warning { result.severity = .note }
         return result
+    }
+
+    /// How advice begins that is about a scene: the document has none.
+    fileprivate static let inScene = "in a scene: "
+
+    /// Returns where to find the Swift for the words of scenes that `notes` advise. That is `reference` if they advise
+    /// none, and nowhere if they say it themselves.
+    private static func references(for notes: [Diagnostic.Note], otherwise reference: String) -> String? {
+        let advice = notes.map { $0.message }.filter { $0.hasPrefix(inScene) }
+        var pages: [String] = []
+        for message in advice {
+            let parts = message.split(separator: "`", omittingEmptySubsequences: false)
+            for index in parts.indices where index % 2 == 1 {
+                let word = parts[index].split(separator: " ").first.map { String($0) } ?? ""
+                let page = "`scenec explain \(word)`"
+                if !pages.contains(page), OverrideInSwift.all.contains(where: { $0.words.contains(word) }) {
+                    pages.append(page)
+                }
+            }
+        }
+        if !pages.isEmpty { return "in Swift: see \(pages.joinedAsList())" }
+        return advice.allSatisfy { $0.hasText("in Swift: ") } ? nil : "in Swift: \(reference)"
+    }
+
+    /// Returns what to do in an app about a view behind the content view of its cell, or `nil` for other findings: in a
+    /// scene, only a word of it has to go.
+    private func adviceOnContentView(in finding: Diagnostic) -> String? {
+        guard finding.rule == Rule.contentViewCovers.name, let entry = entry(at: finding.range) else { return nil }
+        let name = entry.readableName.prefix(1).lowercased() + entry.readableName.dropFirst()
+        return "in Swift: `cell.contentView.addSubview(\(name))` instead of `cell.addSubview(\(name))`"
     }
 
     /// Returns what to do about SwiftUI's views that take the touches of a finding, and whether only they do: what
@@ -74,7 +111,7 @@ extension ImportMap {
         for note in finding.notes where withAdvice || !note.isSceneAdvice {
             var note = note
             note.range = note.range.map { origin(of: $0) }
-            if note.isSceneAdvice { note.message = "in a scene: \(namingAsScene(note.message, finding))" }
+            if note.isSceneAdvice { note.message = Self.inScene + namingAsScene(note.message, finding) }
             if note.range == nil, notes.contains(where: { $0.message == note.message }) { continue }
             notes.append(note)
         }
@@ -274,6 +311,22 @@ private struct FindingKey: Hashable {
     var rule: String
     var message: String
     var range: SourceRange
+}
+
+extension Diagnostic {
+    /// Replaces what the note that advises `action` says of its consequences by `consequences`, which are complete.
+    /// Returns whether there is such a note.
+    fileprivate mutating func completeNote(advising action: String, with consequences: Substring) -> Bool {
+        let beginning = ImportMap.inScene + action
+        for index in notes.indices where notes[index].message.hasPrefix(beginning) {
+            let rest = notes[index].message.dropFirst(beginning.count)
+            // A remark on the action comes before its consequences. Anything else makes it another action.
+            guard rest.first.map({ $0 == ":" || $0 == ";" }) ?? true else { continue }
+            notes[index].message = beginning + rest.prefix { $0 != ";" } + consequences
+            return true
+        }
+        return false
+    }
 }
 
 extension String {

@@ -135,7 +135,7 @@ public struct ExpectationRunner {
         let clause =
             timeline.cycle != nil
             ? "views ask each other forever"
-            : timeline.events.isEmpty ? "nothing happens" : "got \(timeline.decisiveSummary(for: expected))"
+            : timeline.events.isEmpty ? "nothing happens" : timeline.decisiveSummary(for: expected)
         let stepCount = answers.tester.stepCount
         defer { work -= answers.tester.stepCount - stepCount }
         return result(

@@ -176,40 +176,55 @@ extension TouchTimeline {
 
     /// The events of each view without repetitions, on one line; "nothing" if there are none.
     public var summary: String {
-        let parts = eventsByView.map { "\($0.view): \($0.events.joined(separator: ", "))" }
+        let parts = eventsByView.flatMap { view, events, recognized in
+            (events.isEmpty ? [] : ["\(view): \(events.joined(separator: ", "))"]) + recognized
+        }
         return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
     }
 
-    /// Returns the events that decide whether `outcome`, as it is written, happens: of each view those that `outcome`
-    /// names, and how its touch ends. A sentence has no room for the others.
+    /// Returns a sentence about the events that decide whether `outcome`, as it is written, happens: of each view those
+    /// that `outcome` names, and how its touch ends. A sentence has no room for the others.
     public func decisiveSummary(for outcome: String) -> String {
         let words = Set(outcome.split { $0 == " " || $0 == "," }.map(String.init))
-        let parts = eventsByView.map { view, events in
+        let parts = eventsByView.flatMap { view, events, recognized in
             let named = events.filter { event in
                 words.contains(event) || words.contains(event + "s")
                     || !event.hasSuffix("highlight") && !event.hasPrefix("touchD") && event != "touchesBegan"
             }
             // Without an end, what began decides.
-            return "\(view): \((named.isEmpty ? Array(events.prefix(1)) : named).joined(separator: ", "))"
+            let shown = named.isEmpty && recognized.isEmpty ? Array(events.prefix(1)) : named
+            let actions = shown.filter { Self.actions.contains($0) }.map { "`\(view)` \($0)s" }
+            let got = shown.filter { !Self.actions.contains($0) }
+            return (got.isEmpty ? [] : ["`\(view)` got \(got.joined(separator: ", "))"]) + actions + recognized
         }
         let rest = parts.count - Self.maximumViewsInSentence
         let shown = parts.prefix(Self.maximumViewsInSentence).joined(separator: "; ")
-        return parts.isEmpty ? "nothing" : rest > 0 ? "\(shown) and \(rest) more" : shown
+        return parts.isEmpty ? "nothing happens" : rest > 0 ? "\(shown) and \(rest) more" : shown
     }
+
+    /// The events that views do, and don't get.
+    private static let actions = ["select", "highlight", "unhighlight", "scroll", "drag", "zoom"]
 
     /// How many views a sentence about events names.
     private static let maximumViewsInSentence = 3
 
-    /// The views with events, and the events of each, without repetitions.
-    private var eventsByView: [(view: String, events: [String])] {
+    /// The views with events, and the events of each, without repetitions. What recognizers recognize is in sentences.
+    private var eventsByView: [(view: String, events: [String], recognized: [String])] {
         var views: [String] = []
-        var happened: [String: [String]] = [:]
+        var happened: [String: (events: [String], recognized: [String])] = [:]
         for event in events {
+            var known = happened[event.view] ?? ([], [])
             if happened[event.view] == nil { views.append(event.view) }
-            let isKnown = happened[event.view]?.contains(event.event) ?? false
-            if !isKnown { happened[event.view, default: []].append(event.event) }
+            if event.recognizer.isEmpty {
+                if !known.events.contains(event.event) { known.events.append(event.event) }
+            } else {
+                let name = event.isNamed ? "`\(event.recognizer)`" : "the \(event.recognizer) recognizer"
+                let sentence = "\(name) of `\(event.view)` recognizes"
+                if !known.recognized.contains(sentence) { known.recognized.append(sentence) }
+            }
+            happened[event.view] = known
         }
-        return views.map { ($0, happened[$0] ?? []) }
+        return views.map { ($0, happened[$0]?.events ?? [], happened[$0]?.recognized ?? []) }
     }
 
     /// Returns the events and remarks, one line each.

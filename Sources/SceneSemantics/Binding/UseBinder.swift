@@ -38,7 +38,7 @@ struct UseBinder {
         guard let number = component.parametersByName[text] else { return false }
         let parameter = component.parameters[number]
         if tree === component.scene.syntax {
-            context.symbols.addUse(word, of: parameter.declaration)
+            context.symbols.addArgument(word, of: parameter.declaration)
         } else {
             context.symbols.addUse(word, of: ImportedWord(text, parameter.range, .parameter, in: component.scene))
         }

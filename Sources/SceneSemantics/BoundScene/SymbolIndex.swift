@@ -24,6 +24,7 @@ public struct SymbolIndex: Sendable {
         /// Where a word of another file is declared.
         var origin: ImportedWord?
         var isUsed = false
+        var isRead = false
     }
 
     /// A token that declares or uses a word. Arrays hold its number, because a further type of array costs more at the
@@ -94,6 +95,9 @@ extension SymbolIndex.Declaration {
 
     /// Whether something refers to it.
     public var isUsed: Bool { entry.isUsed }
+
+    /// Whether something uses its value: not where a use of a component only gives a parameter one.
+    public var isRead: Bool { entry.isRead }
 
     /// Whether its value has an error.
     public var isBroken: Bool { entry.isBroken }
@@ -195,6 +199,13 @@ extension SymbolIndex {
 
     /// Records that `token` refers to `declaration`. Does nothing if that is in another file.
     mutating func addUse(_ token: TokenID, of declaration: DeclarationID) {
+        guard declaration < entries.count else { return }
+        entries[declaration].isRead = true
+        addArgument(token, of: declaration)
+    }
+
+    /// Records that `token` gives the parameter `declaration` its value, which doesn't read it.
+    mutating func addArgument(_ token: TokenID, of declaration: DeclarationID) {
         guard declaration < entries.count else { return }
         entries[declaration].isUsed = true
         occurrences.append(Occurrence(token, of: declaration, isUse: true).number)

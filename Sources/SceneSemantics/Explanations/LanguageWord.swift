@@ -79,7 +79,7 @@ public struct LanguageWord: Sendable {
             "else", .statement, "if (condition) { … } else { … }", "keeps its statements if the condition is false"),
         LanguageWord(
             "expect", .statement, "expect tap Save fires -> Save",
-            "says what a touch does, or who gets it; `scenec test` finds out whether that is so"),
+            "states what a touch must do, or who gets it; `scenec test` checks it"),
         LanguageWord(
             "import", .statement, "import \"parts/sizes.scene\"",
             "makes the constants and components of another file known; comes before everything else in a file"),

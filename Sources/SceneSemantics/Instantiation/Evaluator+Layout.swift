@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneText
 
 /// Evaluates the layouts of views.
@@ -72,17 +73,26 @@ extension Evaluator {
         return 0
     }
 
+    /// Returns the bytes of the attributes among `written`, in their order, that pin a view along `axis` alone: those
+    /// of both, if nothing about the other axis is between them, or else of the last. Returns `nil` if there is none.
+    private func rangeOfPins(along axis: Axis, among written: [BoundAttribute]) -> SourceRange? {
+        let pins: [Attribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+        let places = written.indices.filter { pins.contains(written[$0].attribute) }
+        guard let first = places.first, let last = places.last else { return nil }
+        let end = boundScene.range(of: written[last])
+        return last - first < places.count ? boundScene.range(of: written[first]).union(end) : end
+    }
+
     /// Reports that the item can't be where its layout places it.
     mutating func report(_ problem: PlacementProblem, of item: BoundItem, _ block: EvaluatedBlock) {
         let title = boundScene.title(of: item)
         switch problem {
         case .tooFarOut: report(.coordinateTooLarge(title, at: boundScene.header(of: item)), at: item)
         case .negative(let axis, let length):
-            let written = block.attributes.first {
-                boundScene.attributes[attributes[$0, of: block].index].attribute.isLayout
-            }
+            let written = block.attributes.map { boundScene.attributes[attributes[$0, of: block].index] }
+                .filter { $0.attribute.isLayout }
             let range =
-                written.map { boundScene.range(of: boundScene.attributes[attributes[$0, of: block].index]) }
+                rangeOfPins(along: axis, among: written) ?? written.first.map { boundScene.range(of: $0) }
                 ?? boundScene.header(of: item)
             report(.negativeSize(title, axis, length, at: range), at: item)
         }

@@ -156,6 +156,7 @@ extension ProblemContext {
                 "put constants and variables in parentheses", "write `\(written)`",
                 fix: writing(written, for: range, safe: isCertain))
         }
+        if let arithmetic = arithmetic(from: token(1)) { return arithmetic }
         if kind(1) == .word, schema.isKind(word(1)), [.name, .string, .stringHead].contains(kind(2)) {
             return error(
                 "unexpected comma", "a `;` separates statements on one line: `; \(word(1)) …`", fix: writing(";"))

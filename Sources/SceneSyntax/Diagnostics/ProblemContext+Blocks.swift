@@ -81,6 +81,7 @@ extension ProblemContext {
                     "write `expect hit 60,30 on .iPhoneSE -> Play`, `expect tap 60,30 on .iPhoneSE fires -> Play`")
             }
             if let outcome = outcomeWithoutComma { return outcome }
+            if let alternative { return alternative }
             if text == "and" || text == "&&", let view = path(1), let outcome = last(before: first, where: isOutcome) {
                 return error(
                     "an outcome has one view",

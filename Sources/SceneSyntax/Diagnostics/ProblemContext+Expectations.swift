@@ -95,7 +95,10 @@ extension ProblemContext {
         if Self.wordsForReachable.contains(quality) || Self.propertiesForReachable.contains(quality) {
             return "write `expect \(negation ? "unreachable" : "reachable") -> \(view)`"
         }
-        guard let outcome = Keyword(quality), Keyword.outcomes.contains(outcome) else { return nil }
+        guard let outcome = Keyword(quality) ?? Self.outcomesByQuality[quality], Keyword.outcomes.contains(outcome)
+        else {
+            return nil
+        }
         let gesture = outcome == .scrolls || outcome == .drags ? "drag \(view) to 60,100" : "tap \(view)"
         return
             "write the gesture before the outcome: `expect \(gesture) \(negation ? "not " : "")\(outcome.text) -> \(view)`"
@@ -105,6 +108,12 @@ extension ProblemContext {
 
     /// Properties of tests of user interfaces that say whether a view gets touches.
     private static let propertiesForReachable = ["isHittable", "isEnabled", "isTappable", "isReachable", "exists"]
+
+    /// What people say that a view can do, and the outcome of a gesture that shows it.
+    private static let outcomesByQuality: [String: Keyword] = [
+        "selectable": .selects, "selected": .selects, "scrollable": .scrolls, "draggable": .drags,
+        "highlightable": .highlights, "highlighted": .highlights,
+    ]
 
     /// What people call a view that gets touches.
     private static let wordsForReachable = ["tappable", "reachable", "touchable", "hittable", "clickable", "enabled"]
@@ -381,6 +390,27 @@ extension ProblemContext {
             hit.map { "write `fires -> \($1)`, or `expect hit \($0) -> \($1)` for the view that gets the touch" }
                 ?? "write `expect tap 10,10 fires -> Play`, or `expect hit 10,10 -> Play` for the view that gets the "
                 + "touch")
+    }
+
+    /// `sends`, and no event after it.
+    var missingEvent: Diagnostic {
+        // UIKit's `UIControl.Event` has cases.
+        if kind(1) == .dot, kind(2) == .word, isGlued(2), let event = word(2).nonEmpty {
+            let view = kind(3) == .arrow ? path(4) : nil
+            return error(
+                "an event has no dot", "write `sends \(event) -> \(view ?? "Play")`",
+                fix: writing("", for: range(1), title: "remove the dot"))
+        }
+        return error("missing event after `sends`", "write `sends touchDragExit -> Play`")
+    }
+
+    /// `hit 1,1 -> A or B`, `tap A fires -> A or B`. `nil` for anything else.
+    var alternative: Diagnostic? {
+        guard text == "or" || text == "||", statementBegins(with: "expect"), path(1) != nil else { return nil }
+        return error(
+            "an expectation has one answer",
+            "write only the view that it should be; if that differs between devices, write one `expect` for each, as in "
+                + "`expect hit 60,30 on .iPhoneSE -> Play`")
     }
 
     var unknownOutcome: Diagnostic {

@@ -53,12 +53,28 @@ extension ProblemContext {
                 "missing Name after the dot", "a view as a place is the middle of what is seen of it: write `\(view)`",
                 fix: writing("", for: range(-1).union(range), title: "write `\(view)`"))
         }
+        if Self.coordinates.contains(text), statementBegins(with: "expect"), kind(-2) == .name,
+            let view = word(-2).nonEmpty
+        {
+            // `A.midX,A.midY` is just what the path means.
+            let middle = phrase(from: token(-2)).flatMap { $0.text == "\(view).midX,\(view).midY" ? $0.range : nil }
+            return error(
+                "missing Name after the dot",
+                "a view as a place is the middle of what is seen of it: write `\(view)`"
+                    + (middle == nil ? ", or a point in numbers, such as `60,30`" : ""),
+                fix: middle.map { writing(view, for: $0) })
+        }
         if text == "thumb" {
             return thumbWithoutName
         }
         return error(
             "missing Name after the dot", "write `List[3].Play` for a view in a row, or `List[3].content`")
     }
+
+    /// The coordinates of a rectangle in UIKit.
+    private static let coordinates = [
+        "midX", "midY", "minX", "minY", "maxX", "maxY", "origin", "width", "height", "x", "y",
+    ]
 
     /// The word before a dot in a link, `self` or a view parameter: `-> self.Tap`. `nil` if something else is there.
     var wordAsPathBefore: String? {

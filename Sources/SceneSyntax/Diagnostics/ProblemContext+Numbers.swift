@@ -203,6 +203,36 @@ extension ProblemContext {
     // MARK: Arithmetic
 
     /// `width w + 5`, and signs of other languages after a value.
+    /// `0,-index*422`, or a sign and nothing behind it.
+    var missingNumber: Diagnostic {
+        let message = "missing number"
+        guard tree.kind(first) == .minus else { return error(message) }
+        return arithmetic(from: first) ?? error(message)
+    }
+
+    /// The error about the arithmetic without blanks that begins with `start`, among numbers with commas: `index*422`
+    /// of `0,index*422`. Returns `nil` if there is none.
+    func arithmetic(from start: TokenID?) -> Diagnostic? {
+        guard let start else { return nil }
+        let operators: [TokenKind] = [.plus, .minus, .star, .slash]
+        var (last, wordCount, operatorCount) = (start, 0, 0)
+        var token: TokenID? = start
+        while let next = token, next == start || tree.tokens.isGlued(next),
+            [.word, .number].contains(tree.kind(next)) || operators.contains(tree.kind(next))
+        {
+            if tree.kind(next) == .word { wordCount += 1 }
+            if operators.contains(tree.kind(next)) { operatorCount += 1 }
+            last = next
+            token = tokenAfter(next)
+        }
+        let range = tree.range(start).union(tree.range(last))
+        guard wordCount > 0, operatorCount > 0, !operators.contains(tree.kind(last)),
+            range.length <= Self.maximumQuotationLength
+        else { return nil }
+        let written = "(\(source.text(in: range)))"
+        return error("put arithmetic in parentheses", "write `\(written)`", fix: writing(written, for: range))
+    }
+
     var arithmeticNeedsParentheses: Diagnostic {
         let message = "put arithmetic in parentheses"
         if let value = valueInBraces { return value }

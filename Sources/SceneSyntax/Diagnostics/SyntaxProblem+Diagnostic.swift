@@ -170,7 +170,7 @@ extension ProblemContext {
         case .arithmeticNeedsParentheses: arithmeticNeedsParentheses
         case .missingCase:
             error("missing word after this dot", "write it without a space: `.off`, `.circle`")
-        case .missingNumber: error("missing number")
+        case .missingNumber: missingNumber
 
         // Links
         case .missingLinkTarget: missingLinkTarget
@@ -214,7 +214,7 @@ extension ProblemContext {
                 // You may be about to type another outcome.
                 fix: writing("", title: "remove the comma", safe: false))
         case .missingOutcomeTarget: missingOutcomeTarget
-        case .missingEvent: error("missing event after `sends`", "write `sends touchDragExit -> Play`")
+        case .missingEvent: missingEvent
         case .unknownStep: unknownStep
         case .missingTime: missingTime
         case .missingDragTarget: missingDragTarget
