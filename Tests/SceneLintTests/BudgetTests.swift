@@ -42,7 +42,7 @@ struct BudgetTests {
                 for rule in rules {
                     // What a suppression in the scene allows is found.
                     let all = Set((rule.findings(in: TargetContext(scene)) ?? []).map { $0.range })
-                    for units in isOrdinary ? [0, 200] : [0] + (0...12).map({ 1 << $0 }) {
+                    for units in isOrdinary ? [0, 200] : [0, 1, 8, 64, 512, 4096] {
                         let found = rule.findings(in: TargetContext(scene, WorkBudget(units))) ?? []
                         let messages = found.filter { !all.contains($0.range) }.map { $0.message }
                         #expect(messages.isEmpty, "\(rule.name) in \(fixture) with \(units) units: \(messages)")

@@ -4,8 +4,8 @@ import SceneText
 
 /// What fixes of recognizers take from others.
 extension LintContext {
-    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, or none if it has such
-    /// a relation or can't name them.
+    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, or none if it has
+    /// such a relation or can't name them.
     func fixesLettingBothRecognize(_ gesture: DeclaredRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
         let (range, recognizer) = (gesture.range, gesture.recognizer)
         let links = scrollViews.compactMap { link(to: $0, at: range) }

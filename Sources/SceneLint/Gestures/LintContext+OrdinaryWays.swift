@@ -24,8 +24,8 @@ extension LintContext {
         }
     }
 
-    /// Returns those of the straight drags in whose direction the delegate of `recognizer`, a pan, lets it begin, or all
-    /// for others.
+    /// Returns those of the straight drags in whose direction the delegate of `recognizer`, a pan, lets it begin, or
+    /// all for others.
     func straightDragsAllowed(for recognizer: GestureRecognizer) -> [GestureWay] {
         straightDrags(of: recognizer).filter { way in
             switch recognizer.kind == .pan ? recognizer.shouldBegin : nil {

@@ -89,8 +89,8 @@ private struct RequirementCycleSearch {
     /// Returns the recognizers of `view` that wait for others and aren't in a cycle that was found.
     func waiting(on view: ViewID) -> [RecognizerID] { (waitingByView[view] ?? []).filter { !found.contains($0) } }
 
-    /// Returns cycles in which each recognizer is one of `recognizers`. If there are any that aren't found yet, it finds
-    /// at least one.
+    /// Returns cycles in which each recognizer is one of `recognizers`. If there are any that aren't found yet, it
+    /// finds at least one.
     ///
     /// Each requirement is followed once. A recognizer that is left has no cycle with others that are.
     mutating func cycles(among recognizers: [RecognizerID]) -> [[RecognizerID]] {

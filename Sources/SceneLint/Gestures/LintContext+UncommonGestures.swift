@@ -60,8 +60,8 @@ extension LintContext {
         }
     }
 
-    /// Returns whether `gesture` may be recognized if another finger is down, on a view where `winners` get its touch: it
-    /// is, or the budget doesn't suffice to find out.
+    /// Returns whether `gesture` may be recognized if another finger is down, on a view where `winners` get its touch:
+    /// it is, or the budget doesn't suffice to find out.
     func mayBeRecognizedBesideFinger(
         _ gesture: DeclaredRecognizer, at point: Point, winners: [DeclaredRecognizer]
     ) -> Bool {

@@ -171,8 +171,8 @@ extension TargetContext {
         return (enlargingSuperviews(by: fix, for: targets, includingRows: true), box(around: slops))
     }
 
-    /// Returns whether `fix`, which enlarges `superviews`, lets touches hit a target at the edge of a circle: its map is
-    /// cut into other strips there, so that touches have to show it.
+    /// Returns whether `fix`, which enlarges `superviews`, lets touches hit a target at the edge of a circle: its map
+    /// is cut into other strips there, so that touches have to show it.
     private func areCirclesEnough(
         _ superviews: [ViewID], for target: ViewID, _ overhang: OverhangPart, _ fix: SlopFix
     ) -> Bool {

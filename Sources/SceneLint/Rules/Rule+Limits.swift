@@ -3,7 +3,8 @@ import SceneSemantics
 import SceneText
 
 extension Rule {
-    /// Returns findings about what the rule didn't check in the scene of `context`. They are notes if all that the rule finds are.
+    /// Returns findings about what the rule didn't check in the scene of `context`. They are notes if all that the rule
+    /// finds are.
     func findingsAboutUnchecked(in context: LintContext) -> [Diagnostic] {
         context.work.unchecked.map { unchecked in
             findingAboutBudget(
@@ -12,8 +13,8 @@ extension Rule {
         }
     }
 
-    /// Returns a finding about screens that no rule checked. `first` is the first of them. If there are several devices,
-    /// a scene has a screen for each.
+    /// Returns a finding about screens that no rule checked. `first` is the first of them. If there are several
+    /// devices, a scene has a screen for each.
     func finding(
         aboutScreensLeftOut count: Int, _ first: LoweredScene, of screenCount: Int, sceneCount: Int
     ) -> Diagnostic {
