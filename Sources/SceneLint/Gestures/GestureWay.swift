@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneText
 
