@@ -13,6 +13,8 @@ struct DumpScanner {
     /// Whether the lines since the last row say that rows are left out.
     private var sawElision = false
     private var searches = DumpSearches()
+    /// The start of the line, or `nil` if a row was found on it.
+    private var lineStart: Int? = 0
     /// Whether a row of a view was found.
     private var hasView = false
     /// The ranges of all rows so far, also of those that aren't views.
@@ -27,13 +29,11 @@ struct DumpScanner {
         while offset < text.bytes.count {
             let lineEnd = text.lineEndLength(at: offset)
             if lineEnd > 0 {
+                let unreadable = lineStart.flatMap { unreadableRow(lineAt: $0) }
                 offset += lineEnd
-                leadStart = offset
-                if text.isElision(lineAt: offset) {
-                    sawElision = true
-                } else if let row = unreadableRow(lineAt: offset) {
-                    return row
-                }
+                (leadStart, lineStart) = (offset, offset)
+                if text.isElision(lineAt: offset) { (sawElision, lineStart) = (true, nil) }
+                if let unreadable { return unreadable }
                 continue
             }
             guard text[offset] == UInt8(ascii: "<"),
@@ -44,7 +44,7 @@ struct DumpScanner {
             }
             // What is within a description of something else can be a row.
             guard row.isView(in: text) || row.isCutInFrame(at: offset, in: text) else {
-                if row.isLayer(in: text) { leadStart = row.end }
+                if row.isLayer(in: text) { (leadStart, lineStart) = (row.end, nil) }
                 rows.append(offset..<max(row.headEnd, offset))
                 offset = row.isLayer(in: text) ? row.end : row.headEnd
                 continue
@@ -56,34 +56,26 @@ struct DumpScanner {
             rows.append(offset..<max(row.end, offset))
             offset = max(row.end, offset + 1)
             leadStart = offset
-            hasView = true
+            (hasView, lineStart) = (true, nil)
             return row
         }
-        return nil
+        let unreadable = lineStart.flatMap { unreadableRow(lineAt: $0) }
+        lineStart = nil
+        return unreadable
     }
 }
 
 extension DumpScanner {
-    /// Returns the line at `start` as an unreadable row, if it follows readable ones, begins with a bar and the name of
-    /// a class, and has no row.
+    /// Returns a line on which no row was found as an unreadable row, if it follows readable ones and begins with a bar
+    /// and the name of a class.
     private mutating func unreadableRow(lineAt start: Int) -> DumpRow? {
         guard hasView else { return nil }
         let first = text.afterLineMarks(start)
         guard var row = DumpRow(unreadableAt: first, in: text) else { return nil }
-        // Something else may come before a row, such as the address of a memory dump or a mark of a web page.
-        for offset in first..<row.end where text[offset] == UInt8(ascii: "<") {
-            if let read = DumpRow(at: offset, in: text, &searches) ?? DumpRow(cutInHeadAt: offset, in: text),
-                read.isView(in: text) || read.isLayer(in: text) || read.isCutInFrame(at: offset, in: text)
-            {
-                return nil
-            }
-        }
         row.depth = text.barCount(in: start..<first)
         row.followsElision = sawElision
         sawElision = false
         rows.append(first..<row.end)
-        offset = row.end
-        leadStart = offset
         return row
     }
 }

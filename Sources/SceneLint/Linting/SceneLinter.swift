@@ -50,7 +50,7 @@ struct SceneLinter {
                 isComplete = false
                 findings += rule.findingsAboutUnchecked(in: context)
             }
-            for precedence in rule.yieldsTo where !found.isEmpty {
+            for precedence in rule.yieldsTo?() ?? [] where !found.isEmpty {
                 let lines = ruleFindings.lines(reportedBy: precedence, running: rules)
                 found.removeAll { lines.contains($0.range) }
             }

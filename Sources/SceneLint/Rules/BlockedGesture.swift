@@ -6,9 +6,9 @@ import SceneText
 extension Rule {
     static let blockedGesture: Rule = Rule(
         "blocked-gesture", .warning, undisplayedRows: .withRecognizers,
-        yieldsTo: [
-            Precedence(Rule.swipeLosesToScrolling.name), Precedence(Rule.circularRequirements.name, atNotes: true),
-        ],
+        yieldsTo: {
+            [Precedence(Rule.swipeLosesToScrolling.name), Precedence(Rule.circularRequirements.name, atNotes: true)]
+        },
         explanation: """
             ## What it finds
             Reports a pan, swipe, long press, screen edge pan, pinch or rotation recognizer that never recognizes its

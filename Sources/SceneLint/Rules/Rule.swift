@@ -18,7 +18,9 @@ public struct Rule: Sendable {
     let undisplayedRows: UndisplayedRows
     /// The rules that say more about the same lines: what they report, this one needn't report again. What is found
     /// doesn't depend on them, so that nothing is silent if one of them is off or allowed.
-    let yieldsTo: [Precedence]
+    ///
+    /// Rules with an array wouldn't be constants; see ``UndisplayedRows``.
+    let yieldsTo: (@Sendable () -> [Precedence])?
     /// Which of its findings count in scenes that were made from a document.
     let documentPolicy: DocumentPolicy
     /// Which of its findings are reported as one in a document.
@@ -86,7 +88,7 @@ public struct Rule: Sendable {
     /// Creates a rule that checks scenes.
     init(
         _ name: String, _ severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        undisplayedRows: UndisplayedRows = .none, yieldsTo others: [Precedence] = [],
+        undisplayedRows: UndisplayedRows = .none, yieldsTo others: (@Sendable () -> [Precedence])? = nil,
         inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
         check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
@@ -111,7 +113,7 @@ public struct Rule: Sendable {
 
     init(
         name: String, severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
-        undisplayedRows: UndisplayedRows = .none, yieldsTo others: [Precedence] = [],
+        undisplayedRows: UndisplayedRows = .none, yieldsTo others: (@Sendable () -> [Precedence])? = nil,
         inDocuments documentPolicy: DocumentPolicy = .all, grouped documentGrouping: DocumentGrouping = .none,
         fixes fixPurpose: FixPurpose = .repairing, drawn pictureMark: PictureMark = .none, unused: Unused? = nil,
         explanation: String, check: Check
