@@ -6,9 +6,7 @@ import SceneText
 extension Rule {
     static let blockedGesture: Rule = Rule(
         "blocked-gesture", .warning, undisplayedRows: .withRecognizers,
-        yieldsTo: {
-            [Precedence(Rule.swipeLosesToScrolling.name), Precedence(Rule.circularRequirements.name, atNotes: true)]
-        },
+        yieldsTo: rulesAboutScrollingAndCycles,
         explanation: """
             ## What it finds
             Reports a pan, swipe, long press, screen edge pan, pinch or rotation recognizer that never recognizes its
@@ -99,6 +97,12 @@ extension Rule {
             return Rule.blockedGesture.finding(
                 about: gesture, gesture.recognizer.kind.words, waitingIn: cycle, in: context)
         }
+    }
+}
+
+extension Rule {
+    private static func rulesAboutScrollingAndCycles() -> [Precedence] {
+        [Precedence(swipeLosesToScrolling.name), Precedence(circularRequirements.name, atNotes: true)]
     }
 }
 

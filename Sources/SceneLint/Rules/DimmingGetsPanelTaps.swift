@@ -6,7 +6,7 @@ import SceneText
 
 extension Rule {
     static let dimmingGetsPanelTaps: Rule = Rule(
-        "dimming-gets-panel-taps", .warning, yieldsTo: { [Precedence(Rule.recognizerCancelsSelection.name)] },
+        "dimming-gets-panel-taps", .warning, yieldsTo: ruleAboutCancelledSelections,
         explanation: """
             ## What it finds
             Reports a tap recognizer of a dimming view that also recognizes the taps on the panel in it, except those on
@@ -79,6 +79,12 @@ extension Rule {
             else { return nil }
             return .dimmingGetsPanelTaps(tap, panel, point, context)
         }
+    }
+}
+
+extension Rule {
+    private static func ruleAboutCancelledSelections() -> [Precedence] {
+        [Precedence(recognizerCancelsSelection.name)]
     }
 }
 

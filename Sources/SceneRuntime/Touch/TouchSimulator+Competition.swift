@@ -154,8 +154,10 @@ extension TouchSimulator {
     mutating func failDeferred() {
         guard relations.isNeeded else { return }
         while let failed = relations.takeFailed() {
-            for id in relations.takeWaiting(for: failed) {
-                if let index = relations.index(of: id), recognitions[index].phase == .waiting { attempt(index) }
+            // They could recognize at one moment.
+            for index in inOrder(relations.takeWaiting(for: failed).compactMap({ relations.index(of: $0) }))
+            where recognitions[index].phase == .waiting {
+                attempt(index)
             }
         }
         endDeadlock()

@@ -427,7 +427,10 @@ extension ProblemContext {
         }
         if kind(1) == .arrow, path(2).map(namesRecognizer) == true {
             // Other words can mean the opposite.
-            let isFailing = Self.wordsForFailing.contains(text)
+            let isFailing =
+                Self.wordsForFailing.contains(text)
+                || Self.negations.contains { text.lowercased().hasPrefix($0) }
+                    && text.lowercased().hasSuffix("recognizes")
             let isRecognizing = Self.wordsForRecognizes.contains(text)
             return error(
                 message, "what a recognizer \(isFailing ? "doesn't do is `not recognizes`" : "does is `recognizes`")",
@@ -480,6 +483,9 @@ extension ProblemContext {
     private static let wordsForRecognizes = [
         "activates", "calls", "detects", "gets", "invokes", "recognises", "recognize", "recognized", "triggers",
     ]
+
+    /// What people put before a word to negate it.
+    private static let negations = ["cannot", "cant", "de", "doesnot", "doesnt", "never", "no", "non", "not", "un"]
 
     /// What people write for a gesture that isn't.
     private static let wordsForFailing = [
