@@ -66,21 +66,26 @@ extension LintContext {
         return changed
     }
 
-    /// Returns the recognizers that an edit of the lines of `winners` also changes, in other uses of the component that
-    /// they are in, each with the one of the line of `gesture` there.
+    /// Returns the recognizers that an edit of the lines of `winners` also changes, in a few other uses of the component
+    /// that they are in, each with the one of the line of `gesture` there.
     private func inOtherUses(
         _ winners: [DeclaredRecognizer], _ gesture: DeclaredRecognizer
     ) -> [(winner: DeclaredRecognizer, gesture: DeclaredRecognizer)] {
         guard gesture.range.use > 0 else { return [] }
-        let lines = Set(winners.map { $0.range.written })
-        let others = declaredRecognizers.filter { $0.range.use != gesture.range.use }
-        return others.filter { lines.contains($0.range.written) }.compactMap { winner in
-            let counterpart = others.first {
-                $0.range.written == gesture.range.written && $0.range.use == winner.range.use
+        func others(_ recognizer: DeclaredRecognizer) -> some Sequence<DeclaredRecognizer> {
+            (views.recognizersByLine[recognizer.range.written] ?? []).lazy.filter {
+                $0.range.use != gesture.range.use
             }
-            return counterpart.map { (winner, $0) }
+        }
+        return winners.flatMap { winner in
+            others(winner).prefix(Self.maximumUsesTried).compactMap { other in
+                others(gesture).first { $0.range.use == other.range.use }.map { (other, $0) }
+            }
         }
     }
+
+    /// How many other uses of a component are tried with a fix.
+    private static var maximumUsesTried: Int { 8 }
 
     /// Returns how `relation` with `gesture` is written on `winner`, or `nil` if it can't be: no path means the
     /// recognizers of all rows or copies.

@@ -29,6 +29,10 @@ final class SceneViews {
     private var cachedRecognizers: [ViewID: [DeclaredRecognizer]] = [:]
     /// How many recognizers each line makes.
     private(set) lazy var recognizerCounts = countRecognizers()
+    /// The enabled recognizers of views that take touches, by their lines, of all uses of a component.
+    private(set) lazy var recognizersByLine = Dictionary(
+        grouping: tree.recognizers.keys.sorted().filter(tree.isTouchable).flatMap { recognizers(of: $0) }
+    ) { $0.range.written }
     /// The views that contain touch targets.
     private lazy var viewsAroundTargets = tree.superviews(ofAll: touchTargets)
     /// The views that contain scroll views which scroll or select.

@@ -73,7 +73,7 @@ struct Recognition {
 
     /// Returns whether `other` has to fail before this one recognizes.
     func requires(_ other: Recognition) -> Bool {
-        !recognizer.requirements.isEmpty && recognizer.requirements.contains(other.competitor)
+        recognizer.requirements.contains(other.competitor)
     }
 
     /// Returns whether `other` fails once this one has recognized.
@@ -86,6 +86,6 @@ struct Recognition {
         let isFirstTap =
             recognizer.kind == .tap && other.recognizer.kind == .tap
             && other.recognizer.numberOfTapsRequired > recognizer.numberOfTapsRequired
-        return !recognizer.isSimultaneous && !isFirstTap && !isSimultaneous(with: other)
+        return !isFirstTap && !isSimultaneous(with: other)
     }
 }
