@@ -66,8 +66,8 @@ extension LintContext {
         return changed
     }
 
-    /// Returns the recognizers that an edit of the lines of `winners` also changes, in a few other uses of the component
-    /// that they are in, each with the one of the line of `gesture` there.
+    /// Returns the recognizers that an edit of the lines of `winners` also changes, in a few other uses of the
+    /// component that they are in, each with the one of the line of `gesture` there.
     private func inOtherUses(
         _ winners: [DeclaredRecognizer], _ gesture: DeclaredRecognizer
     ) -> [(winner: DeclaredRecognizer, gesture: DeclaredRecognizer)] {
