@@ -50,6 +50,8 @@ struct SceneInput {
     private let read: SceneSource
     /// The scenes, or those that the document was imported as.
     let linted: LintedFile
+    /// The findings in the document that aren't reported.
+    var suppressions: [DocumentSuppression] = []
     private let offeredFixes: OfferedFixes
 
     /// The input with the result of linting its source.
@@ -81,15 +83,21 @@ struct SceneInput {
     /// Writes the errors outside scenes. Returns whether there are any.
     func writeErrorsOutsideScenes(to output: Output, asJSON: Bool) -> Bool {
         let hasErrorsInImports = output.writeErrors(ofImportsBesides: [file], reader, asJSON: asJSON)
+        let problems = document?.problems(except: suppressions) ?? []
         if let document {
-            output.write(errorsOf: document.problems, in: document.source, reader, asJSON: asJSON)
-            for note in document.problems where note.severity != .error {
+            output.write(errorsOf: problems, in: document.source, reader, asJSON: asJSON)
+            for note in problems where note.severity != .error {
                 output.error.write(reader.finding(note, in: document.source).shortText)
             }
         }
         let outside = linted.errorsOutsideScenes
         write(outside, to: output, asJSON: asJSON)
-        return hasErrorsInImports || !outside.isEmpty || document?.problems.hasErrors == true
+        return hasErrorsInImports || !outside.isEmpty || problems.hasErrors
+    }
+
+    /// Returns the diagnostics of the scenes except those that ``suppressions`` suppress.
+    func withoutSuppressed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        document?.diagnostics(diagnostics, except: suppressions) ?? diagnostics
     }
 
     /// Returns diagnostics of the scenes as findings in the file.
