@@ -91,6 +91,17 @@ public struct LoweredScene: Sendable {
         }
     }
 
+    /// Returns the range of a layout attribute in the component that `view` uses, or `nil` if it isn't written there for
+    /// every instance.
+    public func range(ofLayoutInComponent attribute: Attribute, of view: ViewID) -> SourceRange? {
+        guard let item = origins[Int(view.index)].item, let use = boundScene.items[item].use else { return nil }
+        for layer in boundScene.uses[use].layers {
+            let found = boundScene.attributes[layer.attributes].last { $0.attribute == attribute }
+            if let found { return boundScene.placed(boundScene.range(of: found), of: item) }
+        }
+        return nil
+    }
+
     /// Returns whether `view`, or an instance of its line, has a `hitTest` block with which `attribute` can't be
     /// combined.
     public func hasBlock(against attribute: Attribute, of view: ViewID) -> Bool {
