@@ -137,9 +137,10 @@ public struct LoweredScene: Sendable {
         return source.bytes[statement.start..<statement.end].contains(UInt8(ascii: "{")) ? nil : statement
     }
 
-    /// Returns whether users are meant to touch the view: it is a control, a text view, or has a recognizer.
+    /// Returns whether users are meant to touch the view: it is a control, a text view, or draggable, or has a
+    /// recognizer.
     public func isTouchTarget(_ view: ViewID) -> Bool {
-        tree[view].kind.isTouchTarget || hasRecognizer(view)
+        tree[view].kind.isTouchTarget || tree[view].isDraggable || hasRecognizer(view)
     }
 
     /// Returns whether the view has a recognizer that is enabled. It can be of unknown kind, and isn't in the tree
