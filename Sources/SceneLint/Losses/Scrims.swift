@@ -51,11 +51,11 @@ final class Scrims: ContextQueries {
         let kind: Kind
 
         enum Kind {
-            /// It is opaque, apart from its round corners.
+            /// The view is opaque, apart from its round corners.
             case round
-            /// It blurs what is behind it.
+            /// The view blurs what is behind it.
             case blur
-            /// It covers most of the scene below modal content.
+            /// The view covers most of the scene below modal content.
             case modal
         }
     }

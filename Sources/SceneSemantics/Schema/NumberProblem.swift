@@ -1,11 +1,11 @@
 enum NumberProblem: Equatable, Sendable {
-    /// It isn't a number: a division of zero by zero, or a remainder by zero.
+    /// The result isn't a number: a division of zero by zero, or a remainder by zero.
     case undefined
-    /// It exceeds the limit for coordinates.
+    /// The number exceeds the limit for coordinates.
     case tooLarge
-    /// It is outside this range.
+    /// The number is outside this range.
     case outside(Double, ClosedRange<Double>)
-    /// It isn't a whole number.
+    /// The number isn't whole.
     case fraction(Double)
 
     /// Creates the problem of `value`, or returns `nil` if it has none.
