@@ -2,7 +2,7 @@
 public enum ImportedHitTesting: Equatable, Sendable {
     /// As UIView does.
     case `default`
-    /// It never takes a touch itself, but its subviews do.
+    /// The view never takes a touch itself, but its subviews do.
     case passthrough
     /// As React Native's `RCTView` does: subviews are hit outside its bounds, unless it clips them, and its opacity
     /// doesn't matter.

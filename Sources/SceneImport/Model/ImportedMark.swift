@@ -8,9 +8,9 @@ enum ImportedMark: Equatable, Sendable {
     case uncertainSuperview
     /// The frame isn't what the layout gives; for this reason.
     case stale(String)
-    /// It is in the middle of an animation, and its frame is that at the end.
+    /// The view is in the middle of an animation, and its frame is that at the end.
     case moving
-    /// It has recognizers of unknown kind.
+    /// The view has recognizers of unknown kind.
     case unknownRecognizers
     /// What its class is assumed or known to do, and why.
     case classBehavior(String)

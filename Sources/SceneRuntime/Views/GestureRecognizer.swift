@@ -20,9 +20,9 @@ public struct GestureRecognizer: Hashable, Sendable {
     public var allowableMovement: Double?
     /// The axis along which `gestureRecognizerShouldBegin` lets it begin, or `nil` if it always does.
     public var shouldBegin: Axis?
-    /// It gets no touch on these views and their subviews.
+    /// The views on which the recognizer gets no touch, and on their subviews neither.
     public var ignoredViews: [ViewID] = []
-    /// It only gets touches on these views and their subviews, or on all if this is `nil`.
+    /// The only views on which, with their subviews, the recognizer gets touches; `nil` for all.
     public var receivedViews: [ViewID]?
     /// What must fail before it recognizes: UIKit's `require(toFail:)`.
     public var requirements: [Competitor] = []

@@ -2,8 +2,8 @@ import SceneRuntime
 
 /// Why a view can't be where its layout places it.
 enum PlacementProblem: Sendable {
-    /// It is further out than the limit for views.
+    /// Further out than the limit for views.
     case tooFarOut
-    /// It has a negative length along an axis.
+    /// A negative length along an axis.
     case negative(Axis, Double)
 }

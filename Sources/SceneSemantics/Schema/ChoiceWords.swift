@@ -9,9 +9,9 @@ enum ContentInsetAdjustment: String, CaseIterable {
 
 /// What happens to the headers and footers of a table's sections.
 enum TableStyle: String, CaseIterable {
-    /// They stay in view.
+    /// Headers and footers stay in view.
     case plain
-    /// They scroll with their section.
+    /// Headers and footers scroll with their section.
     case grouped
 }
 

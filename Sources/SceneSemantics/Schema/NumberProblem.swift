@@ -1,11 +1,11 @@
 enum NumberProblem: Equatable, Sendable {
-    /// It isn't a number: a division of zero by zero, or a remainder by zero.
+    /// Not a number: a division of zero by zero, or a remainder by zero.
     case undefined
-    /// It exceeds the limit for coordinates.
+    /// More than the limit for coordinates.
     case tooLarge
-    /// It is outside this range.
+    /// Outside this range.
     case outside(Double, ClosedRange<Double>)
-    /// It isn't a whole number.
+    /// Not a whole number.
     case fraction(Double)
 
     /// Creates the problem of `value`, or returns `nil` if it has none.
