@@ -5,7 +5,8 @@ import SceneText
 /// On which side the views of a scene have their `leading`, as far as its text says that.
 enum LayoutDirection {
     case leftToRight, rightToLeft
-    /// The direction depends on a condition, on the scene that uses a component, or on how a mistake in the text is corrected.
+    /// The direction depends on a condition, on the scene that uses a component, or on how a mistake in the text is
+    /// corrected.
     case unknown
 
     /// Finds the direction of the scene at `node`.
