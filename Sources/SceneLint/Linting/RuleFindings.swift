@@ -12,8 +12,11 @@ final class RuleFindings {
     /// What each of ``rules`` finds, if that is known.
     private var cachedFindings: [SharedResults<Diagnostic>?]
     /// The indices of ``rules`` by name. Most scenes need none, because no rule asks for what another one finds.
-    private lazy var ruleIndices = Dictionary(
-        rules.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    private lazy var ruleIndices: [String: Int] = {
+        var indices: [String: Int] = [:]
+        for (index, rule) in rules.enumerated() { indices[rule.name] = index }
+        return indices
+    }()
 
     init(_ context: LintContext, running: [Rule]) {
         self.context = context
