@@ -26,15 +26,7 @@ extension HumanText {
         } else {
             gutter.writeArrow(to: &self) { $0.writeSafely(finding.file.path) }
         }
-        for note in finding.diagnostic.notes {
-            if let range = note.range, range != finding.diagnostic.range, let source = finding.file(of: range).source {
-                writeAtMargin("note", .note, note.message)
-                endLine()
-                Excerpt(source, range).write(to: &self, gutter, .note)
-            } else {
-                gutter.writeRemark("note", note.message, to: &self)
-            }
-        }
+        write(finding.notes, of: finding, gutter)
         for (index, fix) in finding.diagnostic.fixes.enumerated() {
             writeAtMargin("help", .help, fix.title)
             if !fix.safe { write(fix.remarkOnSafety) }
@@ -45,6 +37,38 @@ extension HumanText {
                 }
                 preview.write(to: &self, gutter)
             }
+        }
+    }
+
+    /// Writes notes with the excerpts they are about; of those that aren't about uses of a component only the first
+    /// excerpts, and how many more there are.
+    private mutating func write(
+        _ notes: (own: ArraySlice<Diagnostic.Note>, aboutUses: ArraySlice<Diagnostic.Note>), of finding: Finding,
+        _ gutter: Gutter
+    ) {
+        let unshownCount = notes.own.count { finding.hasExcerpt($0) } - Finding.maximumExcerptCount
+        var shownCount = 0
+        for note in notes.own {
+            if !finding.hasExcerpt(note) {
+                write(note, of: finding, gutter)
+            } else if shownCount < Finding.maximumExcerptCount {
+                write(note, of: finding, gutter)
+                shownCount += 1
+                if shownCount == Finding.maximumExcerptCount, unshownCount > 0 {
+                    gutter.writeRemark("note", "and \(unshownCount) more", to: &self)
+                }
+            }
+        }
+        for note in notes.aboutUses { write(note, of: finding, gutter) }
+    }
+
+    private mutating func write(_ note: Diagnostic.Note, of finding: Finding, _ gutter: Gutter) {
+        if let range = note.range, finding.hasExcerpt(note), let source = finding.file(of: range).source {
+            writeAtMargin("note", .note, note.message)
+            endLine()
+            Excerpt(source, range).write(to: &self, gutter, .note)
+        } else {
+            gutter.writeRemark("note", note.message, to: &self)
         }
     }
 
@@ -86,6 +110,15 @@ extension Diagnostic.Severity {
 }
 
 extension Finding {
+    /// How many excerpts a finding has for people besides its own and those of uses. The JSON has all.
+    fileprivate static let maximumExcerptCount = 5
+
+    /// Whether a note is about something else than the finding itself, in a file with a text.
+    fileprivate func hasExcerpt(_ note: Diagnostic.Note) -> Bool {
+        guard let range = note.range, range != diagnostic.range else { return false }
+        return file(of: range).source != nil
+    }
+
     /// Returns the largest line number shown.
     fileprivate func lastLine(_ excerpt: Excerpt?, _ previews: [[FixPreview]]) -> Int {
         var last = excerpt?.start.line ?? 1

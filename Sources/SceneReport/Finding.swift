@@ -36,6 +36,11 @@ public struct Finding: Sendable {
         diagnostic = found.withNotesAboutUses
     }
 
+    /// The notes about the finding, and those about the uses of the component that it is in.
+    var notes: (own: ArraySlice<Diagnostic.Note>, aboutUses: ArraySlice<Diagnostic.Note>) {
+        (diagnostic.notes.prefix(found.notes.count), diagnostic.notes.dropFirst(found.notes.count))
+    }
+
     /// Returns the file of `range`, a place in a note or a fix.
     public func file(of range: SourceRange) -> File {
         others.first { $0.file == range.file }.map { .read($0) } ?? file

@@ -64,6 +64,8 @@ struct AdviceTests {
         "expect press Play 1s recognizes -> Play": "It repeats the outcome, which is wrong as well.",
         "if (J.width > 300) { hidden }": "It repeats the condition, which is wrong as well.",
         "hidden (J.width > 300)": "It repeats the condition, which is wrong as well.",
+        "enabled (open)": "It keeps the condition, whose constant isn't declared.",
+        "hidden (!open)": "It keeps the condition, whose constant isn't declared.",
         "badge Unread …": "It uses a component of the scene that the finding is about.",
         "dot Unread …": "It uses a component of the scene that the finding is about.",
         "unused-let": "It is the name of a rule, in a comment.",

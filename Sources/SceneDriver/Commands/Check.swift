@@ -98,14 +98,16 @@ private struct Check {
     private func emitsErrorAboutDevice(in files: [InputFile]) -> Bool {
         guard let device = request.settings.device else { return false }
         var known: [String] = []
+        var isPrintout = !files.isEmpty
         for file in files {
             guard let unit = try? inputs.reader.unit(file, isAlone: false),
                 let screens = unit.screens(ofScene: request.settings.scene), !screens.contains(device)
             else { return false }
             known += screens
+            if unit.source.documentFormat == nil { isPrintout = false }
         }
         if known.isEmpty { return false }
-        output.emitErrorAboutDevice(device, in: files, known: known)
+        output.emitErrorAboutDevice(device, in: files, known: known, isPrintout: isPrintout)
         return true
     }
 

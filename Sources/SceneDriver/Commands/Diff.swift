@@ -26,7 +26,8 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
             unit.requiring(minimumTarget: settings.minimumTarget), rules: settings.ruleLevels.rulesThatRun, fileCount: 2
         )
     }
-    let (old, new) = (SceneInput(oldSource, linted[0]), SceneInput(newSource, linted[1]))
+    var (old, new) = (SceneInput(oldSource, linted[0]), SceneInput(newSource, linted[1]))
+    (old.suppressions, new.suppressions) = (settings.old.suppressions, settings.new.suppressions)
     // A view may be in one version only, and one version may be a scene.
     let inputs = [(file: old.file, document: old.document), (file: new.file, document: new.document)]
     if messages.emitUselessAssumption(of: request.assumptions, in: inputs) { return .unreadable }
@@ -38,9 +39,9 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
 extension Configurations {
     /// Returns the configurations of two versions of a file. A version that has none, as in a temporary folder, follows
     /// the other's: otherwise all that only one configuration reports would have changed.
-    fileprivate func settings(for old: InputFile, _ new: InputFile) -> (old: Configuration, new: Configuration) {
-        let (own, others) = (self[old.name], self[new.name])
-        return (own.source == nil ? others : own, others.source == nil ? own : others)
+    fileprivate func settings(for old: InputFile, _ new: InputFile) -> (old: CheckSettings, new: CheckSettings) {
+        let (own, others) = (settings(for: old.name, CheckSettings()), settings(for: new.name, CheckSettings()))
+        return (self[old.name].source == nil ? others : own, self[new.name].source == nil ? own : others)
     }
 }
 
@@ -85,10 +86,12 @@ private struct DiffRun {
         }
         guard let scenes = versionedScenes() else { return nil }
         let findings = (
-            gone: old.linted.findings(missingIn: new.linted, of: request.scene, on: old.device)
-                .compactMap { ruleLevels.old.applied(to: $0) },
-            new: new.linted.findings(missingIn: old.linted, of: request.scene, on: new.device)
-                .compactMap { ruleLevels.new.applied(to: $0) }
+            gone: old.withoutSuppressed(
+                old.linted.findings(missingIn: new.linted, of: request.scene, on: old.device)
+            ).compactMap { ruleLevels.old.applied(to: $0) },
+            new: new.withoutSuppressed(
+                new.linted.findings(missingIn: old.linted, of: request.scene, on: new.device)
+            ).compactMap { ruleLevels.new.applied(to: $0) }
         )
         var differences: [SceneDifference] = []
         var picture = DiffPicture(request, old, new, ruleLevels)

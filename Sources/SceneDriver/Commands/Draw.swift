@@ -11,21 +11,23 @@ import SceneText
 func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analysis: Analysis) -> ExitStatus {
     let messages = output.onStandardError
     let finder = ConfigurationFinder(files, isOn: request.readsConfiguration)
-    let configuration = finder.configurations(of: [request.paths.onlyFile])[request.paths.onlyFile.name]
+    let configurations = finder.configurations(of: [request.paths.onlyFile])
+    let settings = configurations.settings(for: request.paths.onlyFile.name, CheckSettings())
     if messages.emitErrors(of: finder) { return .unreadable }
-    let input = SceneInput(
+    var input = SceneInput(
         request.paths, files, messages, on: request.device, assuming: request.assumptions, asJSON: false
     ) {
         analysis.lint(
-            $0.requiring(minimumTarget: configuration.minimumTarget), configuration.ruleLevels.rulesThatRun,
+            $0.requiring(minimumTarget: settings.minimumTarget), settings.ruleLevels.rulesThatRun,
             request.displayOrder?.direction)
     }
+    input?.suppressions = settings.suppressions
     guard let input else { return .unreadable }
     let hasErrors = input.writeErrorsOutsideScenes(to: messages, asJSON: false)
     guard let scenes = input.select(request.scene, messages, asJSON: false) else {
         return .unreadable
     }
-    var drawing = Drawing(request, input, configuration.ruleLevels, messages, hasErrors ? .findings : .success)
+    var drawing = Drawing(request, input, settings.ruleLevels, messages, hasErrors ? .findings : .success)
     guard let picture = drawing.picture(of: scenes) else { return drawing.status }
     return output.write(picture, to: request.target, besides: [input.file], files) ? drawing.status : .unreadable
 }
@@ -58,7 +60,7 @@ private struct Drawing {
         var drawn = selected.map { (bound: $0.bound, lowered: $0.lowered) }
         if drawn.isEmpty { return nil }
         if let text = request.earlierTouch {
-            let steps = TouchArgument(text, of: "--after")
+            let steps = TouchArgument(text, of: "--after", importedFrom: input.document)
             let found = TouchRuns(steps, in: drawn)
             report(found, of: steps)
             if status == .unreadable { return nil }
@@ -137,7 +139,7 @@ private struct Drawing {
     /// Returns the findings in a scene, with the severities that the configuration gives them.
     private func findings(of scene: BoundFile.Scene, in findings: [Int: [Diagnostic]]) -> [Diagnostic] {
         let found = input.linted.file.sceneIndex(containing: scene.range).flatMap { findings[$0] } ?? []
-        return found.compactMap { ruleLevels.applied(to: $0) }
+        return input.withoutSuppressed(found).compactMap { ruleLevels.applied(to: $0) }
     }
 
     /// Returns the scene on each further device that has an error or a warning which those before it don't have.
@@ -180,7 +182,7 @@ private struct Drawing {
     /// Returns the touch in each of `scenes` that has the views it starts on.
     private mutating func touches(in scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]) -> [TouchRun?] {
         guard let touch = request.touch else { return scenes.map { _ in nil } }
-        let argument = TouchArgument(touch)
+        let argument = TouchArgument(touch, importedFrom: input.document)
         let found = TouchRuns(argument, in: scenes)
         report(found, of: argument)
         return found.runs

@@ -7,7 +7,7 @@ import SceneText
 extension Evaluation {
     /// Runs a touch in every requested scene that has the views it starts on.
     mutating func follow(_ touch: String, _ scenes: [LintedFile.Scene]) -> ExitStatus {
-        let steps = TouchArgument(touch)
+        let steps = TouchArgument(touch, importedFrom: input.document)
         if !steps.problems.isEmpty {
             output.emitError(steps.problems, in: steps)
             return .unreadable
@@ -45,7 +45,7 @@ extension Evaluation {
         _ scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]
     ) -> [(bound: BoundFile.Scene, lowered: LoweredScene)]? {
         guard let text = request.earlierTouch else { return scenes }
-        let steps = TouchArgument(text, of: "--after")
+        let steps = TouchArgument(text, of: "--after", importedFrom: input.document)
         let found = TouchRuns(steps, in: scenes)
         for case let run? in found.runs {
             if let message = run.messageAboutUnseenPlace { emitError(message, steps) }

@@ -50,6 +50,8 @@ struct SceneInput {
     private let read: SceneSource
     /// The scenes, or those that the document was imported as.
     let linted: LintedFile
+    /// The findings in the document that aren't reported.
+    var suppressions: [DocumentSuppression] = []
     private let offeredFixes: OfferedFixes
 
     /// The input with the result of linting its source.
@@ -81,15 +83,21 @@ struct SceneInput {
     /// Writes the errors outside scenes. Returns whether there are any.
     func writeErrorsOutsideScenes(to output: Output, asJSON: Bool) -> Bool {
         let hasErrorsInImports = output.writeErrors(ofImportsBesides: [file], reader, asJSON: asJSON)
+        let problems = document?.problems(except: suppressions) ?? []
         if let document {
-            output.write(errorsOf: document.problems, in: document.source, reader, asJSON: asJSON)
-            for note in document.problems where note.severity != .error {
+            output.write(errorsOf: problems, in: document.source, reader, asJSON: asJSON)
+            for note in problems where note.severity != .error {
                 output.error.write(reader.finding(note, in: document.source).shortText)
             }
         }
         let outside = linted.errorsOutsideScenes
         write(outside, to: output, asJSON: asJSON)
-        return hasErrorsInImports || !outside.isEmpty || document?.problems.hasErrors == true
+        return hasErrorsInImports || !outside.isEmpty || problems.hasErrors
+    }
+
+    /// Returns the diagnostics of the scenes except those that ``suppressions`` suppress.
+    func withoutSuppressed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        document?.diagnostics(diagnostics, except: suppressions) ?? diagnostics
     }
 
     /// Returns diagnostics of the scenes as findings in the file.
@@ -128,7 +136,8 @@ struct SceneInput {
         let devices = selected.flatMap { $0.bound.screens }
         selected.removeAll { !$0.screens.isEmpty && !$0.bound.screens.contains(device) }
         if !selected.isEmpty { return selected }
-        output.emitErrorAboutDevice(device, in: [file], known: devices)
+        output.emitErrorAboutDevice(
+            device, in: [file], known: devices, isPrintout: document.map { !$0.isInterfaceBuilder } ?? false)
         return nil
     }
 }
@@ -181,10 +190,27 @@ extension Output {
     }
 
     /// Reports that none of the scenes in `files`, which are on `devices`, is on `device`.
-    func emitErrorAboutDevice(_ device: String, in files: [InputFile], known devices: [String]) {
+    /// They are of a printed hierarchy if `isPrintout`, which has the size at which it was printed.
+    func emitErrorAboutDevice(
+        _ device: String, in files: [InputFile], known devices: [String], isPrintout: Bool = false
+    ) {
         let nearest = Schema.nearestDevice(to: device, among: devices).map { "; did you mean `\($0)`?" } ?? ""
         emitError(
             "no scene in \(files.count == 1 ? "this file" : "these \(files.count) files") has the device `\(device)`\(nearest)",
-            ["devices: \(Set(devices).sorted().joined(separator: ", "))"])
+            ["devices: \(Set(devices).sorted().joined(separator: ", "))"]
+                + [isPrintout ? Self.deviceOfPrintout : adviceToName(device, besides: devices)].compactMap { $0 })
+    }
+
+    /// What to do about a printed hierarchy that should be of another device.
+    private static let deviceOfPrintout =
+        "a printed view hierarchy has the size of the device that printed it: print it there, too"
+
+    /// Returns how a scene on one of `devices` names `device` as well, or `nil` if that is none.
+    private func adviceToName(_ device: String, besides devices: [String]) -> String? {
+        let isSize = device.utf8.first.map { $0.isDigit } ?? false
+        let word = String(device.filter { $0 != " " })
+        guard let first = devices.first, let meant = isSize ? device : Schema.device(meantBy: word) else { return nil }
+        let places = [first, meant].map { $0.utf8.first?.isDigit == true ? $0 : ".\($0)" }
+        return "a scene names its devices in its head: `scene Main \(places.joined(separator: ", ")) { … }`"
     }
 }

@@ -46,7 +46,7 @@ final class SourceReader {
     func keys(importedBy key: String) -> Set<String> { graph.keys(importedBy: key) }
 
     /// What identifies the files that others import.
-    var importedKeys: Set<String> { Set(graph.imported.map { $0.key }) }
+    var importedKeys: Set<String> { graph.importedKeys }
 
     /// Returns what identifies `file`, if a file that was read has this ID.
     func key(of file: FileID) -> String? { graph.key(of: file) }

@@ -78,7 +78,7 @@ private struct HierarchyPrinter {
         if properties.isHidden { add("hidden = YES") }
         if !properties.isUserInteractionEnabled { add("userInteractionEnabled = NO") }
         if scene.tree.recognizers[view] != nil || properties.kind.isScrollView
-            || comments.contains(ImportRemark.unknownRecognizers)
+            || comments.contains(ImportRemark.unknownRecognizers) || comments.contains(ImportRemark.recognizersOfClass)
         {
             add("gestureRecognizers = <NSArray: \(address(of: view, part: 0x10))>")
         }

@@ -39,7 +39,10 @@ extension Diagnostic {
     static func unreadableRow(_ row: DumpRow) -> Diagnostic {
         Diagnostic(
             rule: .unreadableView, severity: .error,
-            message: "`\(row.className)` is left out with its subviews: it isn't the row of a view", range: row.head,
+            message: row.className.isEmpty
+                ? "the view of this line is left out with its subviews: its description is empty"
+                : "`\(row.className)` is left out with its subviews: it isn't the row of a view",
+            range: row.head,
             notes: [Note("a view whose class overrides `description` prints no frame")])
     }
 

@@ -71,7 +71,7 @@ extension DumpReader {
         if document.views.contains(where: { $0.hitTesting == .reactNative || $0.hitTesting == .reactNativeFabric }) {
             reasons.append("React Native handles touches in JavaScript, so any view may be a target")
         }
-        if document.views.contains(where: { $0.marks.contains(.unknownRecognizers) }) {
+        if document.views.contains(where: { $0.hasUnknownRecognizers }) {
             reasons.append("the printout doesn't say what the recognizers of its views are")
         }
         return reasons

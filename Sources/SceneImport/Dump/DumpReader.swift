@@ -115,7 +115,7 @@ struct DumpReader {
         if case .flattened(let kind) = viewClass.role, isIn(kind, outer), let outer, let superview = outer.view,
             view.transform == .identity, view.canBeHit,
             // A scene doesn't mention the content view of a visual effect view, so it can't have anything of its own.
-            kind != .visualEffect || view.clipsToBounds != true && !view.marks.contains(.unknownRecognizers)
+            kind != .visualEffect || view.clipsToBounds != true && !view.hasUnknownRecognizers
         {
             inner.view = superview
             inner.offset = Point(
@@ -227,8 +227,7 @@ struct DumpReader {
         }
         if values.isMoving { view.marks.append(.moving) }
         if values.hasRecognizers, viewClass.mayHaveOwnRecognizers, !view.kind.isScrollView, view.kind != .window {
-            view.marks.append(.unknownRecognizers)
-            view.mayOnlyHaveRecognizersOfClass = viewClass.addsRecognizers
+            view.marks.append(viewClass.addsRecognizers ? .recognizersOfClass : .unknownRecognizers)
         }
         return view
     }
@@ -238,7 +237,7 @@ struct DumpReader {
         if view.kind != .label, view.kind != .image { view.kind = .view }
         view.isUserInteractionEnabled = false
         view.isFrameworkOwned = true
-        view.marks.removeAll { $0 == .unknownRecognizers }
+        view.marks.removeAll { $0 == .unknownRecognizers || $0 == .recognizersOfClass }
         if isOutermost, view.kind == .view {
             view.marks.append(.behavior(of: view.className, "a part of the control, which gets its touches"))
         }

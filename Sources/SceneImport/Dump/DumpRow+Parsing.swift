@@ -60,14 +60,11 @@ extension DumpRow {
     }
 
     /// Creates an unreadable row: the rest of the line after a bar, at `start`, where no view's row begins. Views whose
-    /// classes override `description` print such lines. Returns `nil` if there is nothing else on the line.
-    init?(unreadableAt start: Int, in text: DumpText) {
-        let name = text[start] == UInt8(ascii: "<") ? start + 1 : start
-        guard text.followsBar(start), text[name].startsTypeName else { return nil }
+    /// classes override `description` print such lines.
+    init(unreadableAt start: Int, in text: DumpText) {
         var offset = start
         while offset < text.bytes.count, text.lineEndLength(at: offset) == 0 { offset += 1 }
         let line = text.trimmed(start..<offset)
-        guard !line.isEmpty else { return nil }
         className = text.string(line.lowerBound..<min(line.upperBound, line.lowerBound + Self.maximumLengthInMessages))
         address = ""
         head = text.sourceRange(line.lowerBound, line.upperBound)
@@ -219,8 +216,14 @@ extension DumpText {
         return lineEnd == 0 ? end : afterBlanks(end + lineEnd)
     }
 
+    /// Returns whether the description of a view at `offset` says what it is: it begins like a type, or is what `nil`
+    /// is printed as.
+    func startsDescription(at offset: Int) -> Bool {
+        self[self[offset] == UInt8(ascii: "<") ? offset + 1 : offset].startsTypeName || has("(null)", at: offset)
+    }
+
     /// Returns whether nothing but blanks is between a bar and `offset`.
-    fileprivate func followsBar(_ offset: Int) -> Bool {
+    func followsBar(_ offset: Int) -> Bool {
         var before = offset - 1
         while self[before].isBlank { before -= 1 }
         return self[before] == UInt8(ascii: "|")

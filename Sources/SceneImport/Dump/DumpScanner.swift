@@ -17,6 +17,10 @@ struct DumpScanner {
     private var lineStart: Int? = 0
     /// Whether a row of a view was found.
     private var hasView = false
+    /// The lines since the last row, or since rows are left out, that are rows if the next row is in them.
+    private var possibleRows: [PossibleRow] = []
+    /// Rows to return before the search goes on.
+    private var foundRows: [DumpRow] = []
     /// The ranges of all rows so far, also of those that aren't views.
     private(set) var rows: [Range<Int>] = []
 
@@ -26,13 +30,22 @@ struct DumpScanner {
 
     /// Returns the next row, or `nil` at the end of the text.
     mutating func next() -> DumpRow? {
+        if let row = foundRows.popLast() { return row }
+        guard let row = nextFoundByItself() else { return nil }
+        if possibleRows.isEmpty { return row }
+        addPossibleRows(around: row)
+        return foundRows.popLast()
+    }
+
+    /// Returns the next row that needs no row in it to be one.
+    private mutating func nextFoundByItself() -> DumpRow? {
         while offset < text.bytes.count {
             let lineEnd = text.lineEndLength(at: offset)
             if lineEnd > 0 {
                 let unreadable = lineStart.flatMap { unreadableRow(lineAt: $0) }
                 offset += lineEnd
                 (leadStart, lineStart) = (offset, offset)
-                if text.isElision(lineAt: offset) { (sawElision, lineStart) = (true, nil) }
+                if text.isElision(lineAt: offset) { (sawElision, lineStart, possibleRows) = (true, nil, []) }
                 if let unreadable { return unreadable }
                 continue
             }
@@ -65,18 +78,47 @@ struct DumpScanner {
     }
 }
 
+/// A line behind bars that says nothing about a view. A row with one more bar shows that it is one all the same.
+private struct PossibleRow {
+    /// The offset after the bars.
+    var start: Int
+    var depth: Int
+}
+
 extension DumpScanner {
     /// Returns a line on which no row was found as an unreadable row, if it follows readable ones and begins with a bar
-    /// and the name of a class.
+    /// and the name of a class. Remembers any other line with a bar as a possible row.
     private mutating func unreadableRow(lineAt start: Int) -> DumpRow? {
         guard hasView else { return nil }
         let first = text.afterLineMarks(start)
-        guard var row = DumpRow(unreadableAt: first, in: text) else { return nil }
-        row.depth = text.barCount(in: start..<first)
-        row.followsElision = sawElision
+        guard text.followsBar(first) else { return nil }
+        let line = PossibleRow(start: first, depth: text.barCount(in: start..<first))
+        guard text.startsDescription(at: first) else {
+            possibleRows.append(line)
+            return nil
+        }
+        return unreadableRow(line)
+    }
+
+    private mutating func unreadableRow(_ line: PossibleRow) -> DumpRow {
+        var row = DumpRow(unreadableAt: line.start, in: text)
+        row.depth = line.depth
         sawElision = false
-        rows.append(first..<row.end)
+        rows.insert(line.start..<row.end, at: rows.partitioningIndex { $0.lowerBound >= line.start })
         return row
+    }
+
+    /// Adds `row` to ``foundRows``, last first, and the possible rows that it is in: each has one bar less than what it
+    /// contains.
+    private mutating func addPossibleRows(around row: DumpRow) {
+        foundRows = [row]
+        var depth = row.depth
+        while let line = possibleRows.popLast() {
+            guard line.depth == depth - 1 else { continue }
+            foundRows.append(unreadableRow(line))
+            depth = line.depth
+        }
+        possibleRows = []
     }
 }
 

@@ -12,6 +12,8 @@ enum ImportedMark: Equatable, Sendable {
     case moving
     /// The view has recognizers of unknown kind.
     case unknownRecognizers
+    /// It has recognizers of unknown kind, which can be those that its class adds.
+    case recognizersOfClass
     /// What its class is assumed or known to do, and why.
     case classBehavior(String)
     /// Anything else, as a sentence without its full stop.
@@ -35,6 +37,7 @@ enum ImportedMark: Equatable, Sendable {
         case .stale(let reason): "the frame may be stale: \(reason)"
         case .moving: ImportRemark.moving
         case .unknownRecognizers: ImportRemark.unknownRecognizers
+        case .recognizersOfClass: ImportRemark.recognizersOfClass
         case .classBehavior(let text), .remark(let text): text
         }
     }

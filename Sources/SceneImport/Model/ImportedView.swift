@@ -49,8 +49,6 @@ struct ImportedView: Sendable {
     var hitTesting = ImportedHitTesting.default
     /// The recognizers of known kind.
     var recognizers: [ImportedRecognizer] = []
-    /// Whether its class, or one that it is derived from, adds recognizers itself, so that none may be the app's.
-    var mayOnlyHaveRecognizersOfClass = false
     /// Whether a framework made it, so that an app can't change it.
     var isFrameworkOwned = false
     /// What to remark about it, in reading order.
@@ -88,10 +86,13 @@ struct ImportedView: Sendable {
     /// Whether a touch can hit it or a subview, as far as its own flags decide.
     var canBeHit: Bool { !isHidden && isUserInteractionEnabled && !isTransparent }
 
+    /// Whether it has recognizers of unknown kind, of its class or others.
+    var hasUnknownRecognizers: Bool { marks.contains(.unknownRecognizers) || marks.contains(.recognizersOfClass) }
+
     /// Whether recognizers of unknown kind make it a touch target. Cells and controls are touched for other reasons.
     var isTargetByRecognizers: Bool {
         switch kind {
-        case .view, .label, .image, .visualEffect: marks.contains(.unknownRecognizers) && !mayOnlyHaveRecognizersOfClass
+        case .view, .label, .image, .visualEffect: marks.contains(.unknownRecognizers)
         default: false
         }
     }

@@ -22,7 +22,7 @@ extension SceneWriter {
     func marks(of id: ImportedViewID, _ view: ImportedView) -> [ImportedMark] {
         let marks = marksOnHitTesting(of: id, view)
         guard !view.isUserInteractionEnabled, !view.kind.isInteractiveByDefault,
-            let index = marks.firstIndex(of: .unknownRecognizers)
+            let index = marks.firstIndex(where: { $0 == .unknownRecognizers || $0 == .recognizersOfClass })
         else { return marks }
         let base = view.kind == .image ? "UIImageView" : "UILabel"
         let off = ImportedMark.remark("they get no touches: user interaction is off (the default of a \(base))")

@@ -136,7 +136,7 @@ struct SceneWriter {
                 isFrameworkOwned: view.isFrameworkOwned,
                 isAssumed: assumptions.hitTesting(of: view, named: names[id.index]) != nil,
                 isHidden: view.isHidden || view.isTransparent || openEntry.map { map.entries[$0].isHidden } ?? false,
-                hasUnknownRecognizers: view.marks.contains(.unknownRecognizers),
+                hasUnknownRecognizers: view.hasUnknownRecognizers,
                 isTargetByRecognizers: view.isTargetByRecognizers,
                 isOffByDefault: !view.isUserInteractionEnabled && !view.kind.isInteractiveByDefault,
                 isImage: view.kind == .image),

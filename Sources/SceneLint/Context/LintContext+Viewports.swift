@@ -20,7 +20,7 @@ extension LintContext {
         findViewports(
             of: { scene.containersOfUndisplayedTargets(also: $0) },
             lines: { viewport in
-                viewport.tree.identities.filter { viewport.isTouchTarget($0) || viewport.tree[$0].isDraggable }.map {
+                viewport.tree.identities.filter { viewport.isTouchTarget($0) }.map {
                     ($0, [viewport.range(of: $0)])
                 }
             })

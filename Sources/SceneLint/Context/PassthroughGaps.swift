@@ -76,7 +76,7 @@ extension LintContext {
         case .view, .background, .content: break
         default: return false
         }
-        guard !scene.isTouchTarget(view), !tree[view].isDraggable, !tree.drawsItself(view),
+        guard !scene.isTouchTarget(view), !tree.drawsItself(view),
             tree.untouchableReason(of: view) == nil,
             !views.isToggled(view), tree.rules(of: view).isEmpty, let box = geometry.hitRectangle(of: view)
         else { return false }

@@ -68,9 +68,10 @@ extension LintContext {
     }
 
     /// Returns whether the view is a label or image with recognizers whose interaction is off by default. If their kind
-    /// isn't known, the document says more about it, and `ImportMap.recognizersWithoutTouches` reports it.
+    /// isn't known, the document says more about it, and `ImportMap.recognizersWithoutTouches` reports it there.
     private func isOffUnlessWritten(_ view: ViewID) -> Bool {
-        !tree[view].isUserInteractionEnabled && scene.hasRecognizer(view) && !scene.hasUnknownRecognizer(view)
+        !tree[view].isUserInteractionEnabled && scene.hasRecognizer(view)
+            && (!scene.hasUnknownRecognizer(view) || scene.unit.options.origin == nil)
             && scene.range(of: .userInteractionEnabled, of: view) == nil
     }
 

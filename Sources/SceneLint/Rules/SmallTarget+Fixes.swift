@@ -26,7 +26,11 @@ extension TargetContext {
             return [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
         }
         // Small neighbors get a slop, too, and so do the other instances of the line.
-        let sharesRoom = small.between.map { !$0.neighbors.isEmpty && !slop.fits(in: $0.room) } ?? false
+        var sharesRoom = small.between.map { !$0.neighbors.isEmpty && !slop.fits(in: $0.room) } ?? false
+        if let neighbors = small.between?.neighbors, tree[target].hitShape == .circle {
+            // The boxes of circles that are apart can meet. Whether the circles do is found out for all instances.
+            sharesRoom = sharesRoom && !neighbors.allSatisfy { scene.range(of: $0) == scene.range(of: target) }
+        }
         let side = small.wanted - Tolerance.rounding
         if !sharesRoom,
             let behind = instancesBehindOthers(roomForSide: side, target, withSlop: slop, beside: small.between)
@@ -34,14 +38,14 @@ extension TargetContext {
             if !tree[target].hitShape.isCurved, isCutOff(slop, of: target) {
                 return [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
             }
-            return [enlarging(target, by: slop, to: small.wanted, beside: nil, behind)].compactMap { $0 }
+            return [enlarging(target, small, by: slop, beside: nil, behind)].compactMap { $0 }
         }
         guard let between = small.between, between.size.shorterSide >= side,
             let behind = instancesBehindOthers(roomForSide: side, target, withSlop: between.slop, beside: between)
         else {
             return sharesRoom ? [] : [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
         }
-        return [enlarging(target, by: between.slop, to: small.wanted, beside: between, behind)].compactMap { $0 }
+        return [enlarging(target, small, by: between.slop, beside: between, behind)].compactMap { $0 }
     }
 
     /// Returns the size of the bounds of `target` in the scene, also if it is rotated and not distorted.
@@ -77,11 +81,11 @@ extension TargetContext {
         // Each pair once.
         guard work.spend(.boxes(boxes.count * boxes.count / 2)) else { return nil }
         for (index, box) in boxes.enumerated() {
-            if boxes[..<index].contains(where: {
-                $0.intersection(box).area > Tolerance.nothing && !$0.intersection(box).isEmpty
-            }) {
-                return nil
+            let isMeeting = boxes[..<index].indices.contains {
+                boxes[$0].intersection(box).area > Tolerance.nothing && !boxes[$0].intersection(box).isEmpty
+                    && !areCirclesApart(instances[index], instances[$0], withSlop: slop)
             }
+            if isMeeting { return nil }
         }
         let rootBox = geometry.boundingBox(of: .root)
         for instance in instances where instance != target {
@@ -98,6 +102,14 @@ extension TargetContext {
         return behind
     }
 
+    /// Returns whether the hit areas of two views are circles that don't meet if both views have `slop`.
+    private func areCirclesApart(_ first: ViewID, _ second: ViewID, withSlop slop: Edges) -> Bool {
+        guard let first = geometry.hitCircle(of: first, withSlop: slop),
+            let second = geometry.hitCircle(of: second, withSlop: slop)
+        else { return false }
+        return (first.center - second.center).length >= first.radius + second.radius - Tolerance.rounding
+    }
+
     /// Returns where `between` ends, for messages.
     func ends(of between: SharedSlop?) -> String {
         guard let between else { return "" }
@@ -110,8 +122,9 @@ extension TargetContext {
     /// Returns the fix that writes `slop`, the one of `between` if the target shares its room. `behind` are instances
     /// of its line that it doesn't make large enough, because something is in front of them.
     private func enlarging(
-        _ target: ViewID, by slop: Edges, to side: Double, beside between: SharedSlop?, _ behind: [ViewID]
+        _ target: ViewID, _ small: SizeShortfall, by slop: Edges, beside between: SharedSlop?, _ behind: [ViewID]
     ) -> Diagnostic.Fix? {
+        let side = small.wanted
         var end = ends(of: between)
         if !behind.isEmpty {
             let inFront = Set(behind.flatMap { viewsInFront(of: $0, withSlop: slop) }).sorted()
@@ -122,7 +135,7 @@ extension TargetContext {
             tree[target].hitShape.isCurved
             ? "\(written(side)) points across" : "\(written(side)) × \(written(side)) points"
         let title = "write `\(written(slop))`, so that its hit area is at least \(size)\(end)"
-        guard let edit = scene.writing(written(slop), for: .hitSlop, of: target) else { return nil }
+        guard let edit = writing(slop, for: target, small) else { return nil }
         // Only a target around it can lose touches to it.
         guard tree.superviews(of: target).contains(where: scene.isTouchTarget) else {
             return Diagnostic.Fix(title, safe: false, edits: [edit])

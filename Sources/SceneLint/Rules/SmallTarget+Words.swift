@@ -104,7 +104,7 @@ extension TargetContext {
     }
 
     /// Returns the superview that leaves least of `target`, if any superview doesn't contain all of it.
-    fileprivate func superviewCutting(_ target: ViewID) -> ViewID? {
+    func superviewCutting(_ target: ViewID) -> ViewID? {
         guard let whole = geometry.hitRectangle(of: target) else { return nil }
         var minimumRemaining = whole.area - Tolerance.rounding
         var cutting: ViewID?
@@ -133,6 +133,7 @@ extension TargetContext {
         if tree[target].kind.isTouchTarget || tree[target].kind == .cell || tree[target].kind == .content {
             return "tap"
         }
+        if tree[target].isDraggable { return "drag" }
         let recognizers = views.recognizers(of: target)
         let isDragged = recognizers.allSatisfy { written in
             switch written.recognizer.kind {
@@ -320,7 +321,7 @@ extension TargetContext {
 
     /// Returns whether the line of a view says how wide or high it is, so that its stack doesn't decide that alone.
     fileprivate func writesLength(of view: ViewID) -> Bool {
-        [.width, .height, .size].contains { scene.range(of: $0, of: view) != nil }
+        [.width, .height, .size].contains { scene.range(ofLayout: $0, of: view) != nil }
     }
 
     private func isCollapsed(_ size: Size) -> Bool { size.width <= 0 || size.height <= 0 }
@@ -374,7 +375,8 @@ extension Diagnostic {
                 }, about: small.hit,
                 isExact: small.isExact)
         return Rule.smallTarget.finding(
-            "\(context.problem(with: target, small, coveringViews)): \(size)", at: context.scene.range(of: target),
-            notes: notes, fixes: fixes, data: evidence.with(magnitude: -small.side))
+            "\(context.problem(with: target, small, coveringViews)): \(size)",
+            at: context.placeOfSize(of: target, small), notes: notes, fixes: fixes,
+            data: evidence.with(magnitude: -small.side))
     }
 }

@@ -134,7 +134,7 @@ extension Diagnostic {
             } else if context.tree.drawsItself(target) {
                 "\(title) is visible, but no point hits it"
             } else {
-                "no point hits \(title), so its recognizers get no touches"
+                "no point hits \(title), so \(context.isOnlyDragged(target) ? "no drag moves it" : "its recognizers get no touches")"
             }
         let fixes = context.lossFixes.fixes(
             of: losses.losses, target, countsInside: !context.tree[target].kind.isTouchTarget)
@@ -208,7 +208,8 @@ extension Diagnostic {
         let what =
             context.tree[target].kind.isTouchTarget || context.tree.drawsItself(target)
             ? "\(title) can be scrolled into view, but \(offset) lets a point hit it"
-            : "\(offset) lets a point hit \(title), so its recognizers get no touches"
+            : "\(offset) lets a point hit \(title), so "
+                + (context.isOnlyDragged(target) ? "no drag moves it" : "its recognizers get no touches")
         return Rule.unreachableControl.finding(
             "\(what): the touches go to \(hitViewNames)",
             at: context.scene.range(of: target), notes: notes,

@@ -196,7 +196,7 @@ struct LossNotes: ContextQueries {
     /// Returns what to write so that `target` gets the touches of `loss`, which `cover`, a view in front of it, takes.
     private func advice(on loss: TouchLoss, by cover: ViewID, of target: ViewID) -> Diagnostic.Note {
         if !tree[cover].kind.isTouchTarget, let note = views.noteOnRecognizers(of: cover) { return note }
-        if scene.isTouchTarget(cover) || tree[cover].isDraggable {
+        if scene.isTouchTarget(cover) {
             // Wherever a view with recognizers is, beside a scroll view one of them gets no touches: recognizers of the
             // scroll view itself, or of a superview of both, let it scroll.
             if !tree[cover].kind.isTouchTarget, !tree[cover].isDraggable,

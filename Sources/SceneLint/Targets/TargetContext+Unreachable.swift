@@ -5,6 +5,11 @@ import SceneText
 
 /// Views that are there to be touched, but that no point hits at any scroll offset.
 extension TargetContext {
+    /// Returns whether `target` is a touch target only because it follows the finger.
+    func isOnlyDragged(_ target: ViewID) -> Bool {
+        tree[target].isDraggable && !tree[target].kind.isTouchTarget && !scene.hasRecognizer(target)
+    }
+
     /// Finds the controls, views with recognizers and rows that `unreachable-control` reports, one for each line.
     func findUnreachable() -> [TouchLosses] {
         var found = losses { $0.isUnreachable && !tree.isScrollTarget($0.reach.target) }

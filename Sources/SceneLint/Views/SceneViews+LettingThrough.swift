@@ -20,7 +20,7 @@ extension SceneViews {
 
     private func isDecoration(_ view: ViewID) -> Bool {
         !scene.isTouchTarget(view) && !hasReceivers(in: view) && !viewsAroundHiddenTargets.contains(view)
-            && !tree[view].kind.isScrollView && !tree[view].isDraggable && tree.rules(of: view).isEmpty
+            && !tree[view].kind.isScrollView && tree.rules(of: view).isEmpty
             && tree[view].kind != .cell && tree[view].kind != .content && !isToggled(view) && canTurnOff(view)
     }
 
@@ -53,11 +53,10 @@ extension SceneViews {
     /// Returns what to do about a view whose interaction can't be turned off, because it has gesture recognizers of
     /// unknown kind, or `nil` if it isn't one.
     func noteOnRecognizers(of view: ViewID) -> Diagnostic.Note? {
-        guard let origin = scene.unit.options.origin, !canTurnOff(view), !needsTouchesInside(view) else {
-            return nil
-        }
+        guard !canTurnOff(view), !needsTouchesInside(view) else { return nil }
+        let origin = scene.unit.options.origin?.form.name ?? "scene"
         return Diagnostic.Note(
-            "\(quotedName(view)) has gesture recognizers (the \(origin.form.name) doesn't say which): let touches through except "
+            "\(quotedName(view)) has gesture recognizers (the \(origin) doesn't say which): let touches through except "
                 + "where they are needed (in a scene: `passthrough`; in Swift: override `hitTest(_:with:)`), or attach "
                 + "them to a superview")
     }
@@ -65,7 +64,7 @@ extension SceneViews {
     /// Returns whether nothing is known that needs touches on `view`: recognizers whose kind a document doesn't say
     /// aren't in the scene, but get no touches either if its interaction is off.
     func canTurnOff(_ view: ViewID) -> Bool {
-        guard let origin = scene.unit.options.origin else { return true }
+        guard let origin = scene.unit.options.origin else { return !scene.hasUnknownRecognizer(view) }
         return !origin.hasUnknownRecognizers(path(view), scene.name)
     }
 }

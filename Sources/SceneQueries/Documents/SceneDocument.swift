@@ -67,6 +67,9 @@ public struct SceneDocument: Sendable {
     /// Returns the Name that the scene has for the only view that the document calls `title`, or `nil`.
     func name(ofViewCalled title: String) -> String? { map.name(ofViewCalled: title) }
 
+    /// Returns the id of the element, or the address of the view, that has `range` in the scenes; empty if it has none.
+    func object(at range: SourceRange) -> String { map.entry(at: range)?.object ?? "" }
+
     /// Returns the item of the view at `address` in a scene, and how many views of the item are before that view.
     func item(at address: String, inScene scene: String) -> (index: Int, instance: Int)? {
         map.item(at: address, inScene: scene)

@@ -1,4 +1,5 @@
 import SceneReport
+import SceneRuntime
 import SceneSemantics
 import SceneSyntax
 import SceneText
@@ -15,10 +16,14 @@ public struct TouchArgument {
     private let tree: SyntaxTree
     /// The text before the steps in that gesture.
     private let opening: String
+    /// The addresses of a printout in the steps, in place of paths.
+    private let addresses: WrittenAddresses
+    /// The document with views at ``addresses``.
+    private let document: SceneDocument?
 
-    /// Reads the steps `text` of a touch, the value of `option`.
-    public init(_ text: String, of option: String = "--touch") {
-        self.init(text, of: option, behind: "touch {\n")
+    /// Reads the steps `text` of a touch, the value of `option`. They can have addresses of views of `document`.
+    public init(_ text: String, of option: String = "--touch", importedFrom document: SceneDocument? = nil) {
+        self.init(text, of: option, behind: "touch {\n", WrittenAddresses(in: text), document)
     }
 
     /// Reads the path of a view, whose middle the finger touches.
@@ -26,8 +31,13 @@ public struct TouchArgument {
         self.init(text, of: "--at", behind: "touch {\ndown ")
     }
 
-    private init(_ text: String, of option: String, behind opening: String) {
+    private init(
+        _ text: String, of option: String, behind opening: String, _ addresses: WrittenAddresses = WrittenAddresses(),
+        _ document: SceneDocument? = nil
+    ) {
         self.opening = opening
+        self.addresses = addresses
+        self.document = document
         source = Source(path: option, text: text)
         if let brace = Self.strayBrace(in: text) {
             // A stray brace would end the gesture before the steps.
@@ -41,7 +51,8 @@ public struct TouchArgument {
             ]
             return
         }
-        let tree = SyntaxTree.parseGesture(Source(path: option, text: "\(opening)\(text)\n}"))
+        let steps = addresses.namesInPlace(in: text)
+        let tree = SyntaxTree.parseGesture(Source(path: option, text: "\(opening)\(steps)\n}"))
         let source = source
         problems = tree.syntaxDiagnostics.map { Self.moved($0, behind: opening, into: source) }
         self.tree = tree
@@ -50,6 +61,12 @@ public struct TouchArgument {
     /// Binds the steps to the views of `scene`. Diagnostics refer to ``source``.
     public func bind(to bound: BoundFile.Scene, _ scene: LoweredScene) -> TouchBinding {
         let problems: [Diagnostic]
+        if !addresses.isEmpty {
+            switch replacingAddresses(in: scene) {
+            case .success(let argument): return argument.bind(to: bound, scene)
+            case .failure(let missing): return .problems([missing.problem])
+            }
+        }
         switch bound.bindTouch(tree) {
         case .steps(let steps):
             problems = scene.problems(with: steps)
@@ -57,6 +74,34 @@ public struct TouchArgument {
         case .problems(let found): problems = found
         }
         return .problems(problems.map { Self.moved($0, behind: opening, into: source) })
+    }
+
+    /// An address at which a scene has no view.
+    private struct MissingView: Error {
+        var problem: Diagnostic
+    }
+
+    /// Returns the steps with paths of `scene` in place of addresses. A view whose path can't be written is replaced by
+    /// the middle of what is seen of it.
+    private func replacingAddresses(in scene: LoweredScene) -> Result<TouchArgument, MissingView> {
+        var missing: Diagnostic?
+        let text = addresses.replaced(in: source) { address, range in
+            guard let view = document?.view(at: address, in: scene) else {
+                missing = missing ?? noAddress(in: range, isPrintout: document?.isInterfaceBuilder == false)
+                return nil
+            }
+            let path = scene.path(of: view)
+            if !path.contains("#") { return path }
+            let box = HitTestGeometry(scene.tree).visibleBox(of: view)
+            if box.isEmpty {
+                let place = UnseenPlace(path: path, cause: .notVisible(view))
+                missing = missing ?? unseen(scene.message(about: place)).diagnostic
+                return nil
+            }
+            return "\(numberText(box.middle.x)),\(numberText(box.middle.y))"
+        }
+        if let missing { return .failure(MissingView(problem: missing)) }
+        return .success(TouchArgument(text, of: source.path, behind: opening))
     }
 
     /// Returns why the view that the first finger is put on gets no touch, or `nil` if it gets one or the steps name no
@@ -92,19 +137,21 @@ public struct TouchArgument {
         return result
     }
 
-    /// Returns the diagnostic for an address at which no view is.
-    func noAddress(isPrintout: Bool) -> Diagnostic {
+    /// Returns the diagnostic for an address at `range`, or everywhere, at which no view is.
+    func noAddress(in range: SourceRange? = nil, isPrintout: Bool) -> Diagnostic {
+        let range = range ?? source.wholeRange
+        let address = source.text(in: range)
         let message =
             isPrintout
-            ? "no imported view has the address `\(text)`"
-            : "`\(text)` is an address, and only views of printed hierarchies have one"
+            ? "no imported view has the address `\(address)`"
+            : "`\(address)` is an address, and only views of printed hierarchies have one"
+        let gesture = source.path == "--at" ? "--at" : "tap"
         let advice =
             isPrintout
             ? "`scenec import` shows which are: parts of controls, and views that only draw, are left out"
-            : "write a point or a view: `--at 60,30`, `--at Help`"
+            : "write a point or a view: `\(gesture) 60,30`, `\(gesture) Help`"
         return Diagnostic(
-            rule: .unknownName, severity: .error, message: message, range: source.wholeRange,
-            notes: [Diagnostic.Note(advice)])
+            rule: .unknownName, severity: .error, message: message, range: range, notes: [Diagnostic.Note(advice)])
     }
 
     /// The diagnostic for anything but a path where a path is expected.

@@ -36,6 +36,16 @@ extension HitTestGeometry {
         return min(bounds.width * axes.across.length, bounds.height * axes.down.length)
     }
 
+    /// Returns the circle in the scene that `view` would accept touches in with `slop`, or `nil` if it has another shape
+    /// there.
+    public func hitCircle(of view: ViewID, withSlop slop: Edges) -> (center: Point, radius: Double)? {
+        guard tree.contains(view), tree[view].hitShape == .circle, let axes = hitAxes(of: view),
+            abs(axes.across.length - axes.down.length) < Tolerance.rounding
+        else { return nil }
+        let bounds = tree[view].bounds.grown(by: slop)
+        return (rootPoint(bounds.middle, from: view), bounds.shorterSide / 2 * axes.across.length)
+    }
+
     /// Returns the side of the largest axis-aligned square in the hit area of `view`, as a fraction of its breadth, or
     /// `nil` if it has none.
     func squareOfBreadth(of view: ViewID) -> Double? {

@@ -1,7 +1,14 @@
-/// The remarks in imported scenes that keep what a scene has no words for, so that an export can print it again.
+/// The remarks in imported scenes that keep what a scene has no words for, so that an export can print it again, and the
+/// scene has the same touch targets as its document.
 public enum ImportRemark {
     /// The view has gesture recognizers, but a printout doesn't tell which.
     public static let unknownRecognizers = "has gesture recognizers of unknown kind"
+    /// The same of a view whose class adds recognizers itself, so that they don't show that an app expects touches.
+    public static let recognizersOfClass = "has gesture recognizers of unknown kind, maybe only those of its class"
+    /// How the text of a scene begins that was imported from a printed view hierarchy.
+    public static let beginningOfPrintout = "// Imported from "
+    /// How the text of a scene begins that was imported from a document of Interface Builder.
+    public static let beginningOfInterfaceBuilder = "// Made from "
 
     /// The view's layer has animations that move it or fade it.
     public static let moving = "in the middle of an animation: the frame is that at its end"

@@ -76,6 +76,7 @@ struct DiagnosticCollector: ~Copyable {
             brokenLines[line] = consequences.extended(to: diagnostic)
             return
         }
+        if !isSeparate, diagnostic.fixes.isEmpty, diagnostics.last?.replaces(diagnostic.range) == true { return }
         if diagnostics.count == Self.maximumDiagnostics {
             diagnostics.append(.tooManyMistakes(limit: Self.maximumDiagnostics, at: diagnostic.range))
             return
@@ -379,5 +380,14 @@ extension String {
         let word = prefix(1).lowercased() + dropFirst()
         // A parameter can't have a word that means something else.
         return Schema.meaning(of: word, isParameter: true) == nil ? word : "target"
+    }
+}
+
+extension Diagnostic {
+    /// Returns whether the fix of this replaces `range`, which comes after its own range: that is part of the same
+    /// mistake then.
+    fileprivate func replaces(_ range: SourceRange) -> Bool {
+        guard let edit = fixes.first?.edits.first, self.range.end <= range.start else { return false }
+        return edit.range.contains(range)
     }
 }

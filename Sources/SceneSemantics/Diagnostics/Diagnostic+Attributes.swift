@@ -76,17 +76,7 @@ extension Diagnostic {
                 .replace(word.range, by: ".\(lowercased)")
             )
         }
-        if word.text == "disabled" || word.text == "isDisabled", case .view(let view) = kind, values.isEmpty {
-            let attribute = view.isControl ? "enabled" : "userInteractionEnabled"
-            let next = SpelledToken(tree: word.tree, token: word.token.next)
-            let hasValue =
-                !word.tree.startsLine(next.token)
-                && ["true", "false", "on", "off", "yes", "no"].contains(
-                    next.text)
-            let isOff = !hasValue || ["true", "on", "yes"].contains(next.text)
-            let text = isOff ? "\(attribute) .off" : attribute
-            return ("write `\(text)`", .replace(hasValue ? word.range.union(next.range) : word.range, by: text))
-        }
+        if let correction = disabling(word, on: kind, values) { return correction }
         if ["touchinset", "touchinsets", "hitinset", "hitinsets", "hittestinset"].contains(lowercased),
             let foreign = ForeignAttribute.byWord["hitinsets"]
         {
@@ -136,7 +126,7 @@ extension Diagnostic {
         case true?:
             return ("leave it out: views are visible unless they are `hidden`", .remove(range, from: tree.source))
         case nil where value.hasPrefix("(") && value.utf8.count <= 40:
-            let written = "\(hidden) (!\(value))"
+            let written = "\(hidden) \(ForeignAttribute.negated(value))"
             return ("write the opposite: `\(written)`", .replace(range, by: written))
         case nil: return nil
         }
@@ -147,6 +137,39 @@ extension Diagnostic {
         "true": true, "yes": true, "on": true, ".on": true, ".true": true, ".visible": true, "visible": true,
         "false": false, "no": false, "off": false, ".off": false, ".false": false, ".hidden": false, "hidden": false,
     ]
+
+    /// Returns what to write instead of `disabled (row > 3)`, which is the opposite of `enabled`; `nil` for other words.
+    private static func disabling(
+        _ word: SpelledToken, on kind: ItemKind, _ values: [ValueSyntax]
+    ) -> (remark: String, fix: Fix?)? {
+        guard let opposite = ForeignAttribute.opposite(of: word.text, on: kind), opposite != .hidden else { return nil }
+        let attribute = opposite.word
+        if values.count == 1, let value = values.first, value.text.hasPrefix("("), value.text.utf8.count <= 40 {
+            let written = "\(attribute) \(ForeignAttribute.negated(value.text))"
+            return ("write the opposite: `\(written)`", .replace(word.range.union(value.range), by: written))
+        }
+        let tree = word.tree
+        if values.count == 1, let value = values.first, let truth = truths[value.text.lowercased()] {
+            let written = truth ? "\(attribute) .off" : attribute
+            return ("write `\(written)`", .replace(word.range.union(value.range), by: written))
+        }
+        guard values.isEmpty else { return nil }
+        let next = SpelledToken(tree: tree, token: word.token.next)
+        let mayBeValue = !tree.startsLine(next.token) && tree.kind(next.token) == .word
+        if mayBeValue, truths[next.text] == nil, Attribute(word: next.text) == nil, next.text.utf8.count <= 40,
+            ForeignAttribute.called(next.text) == nil
+        {
+            let written = "\(attribute) (!\(next.text))"
+            return (
+                "write the opposite: `\(written)`", .replace(word.range.union(next.range), by: written, safe: false)
+            )
+        }
+        let truth = mayBeValue ? truths[next.text] : nil
+        let written = truth == false ? attribute : "\(attribute) .off"
+        return (
+            "write `\(written)`", .replace(truth == nil ? word.range : word.range.union(next.range), by: written)
+        )
+    }
 
     /// Returns what to write instead of `hidden if (row > 3)`; `nil` if `word` isn't an `if` after an attribute that
     /// takes a condition.

@@ -64,10 +64,22 @@ extension Diagnostic {
             }
             ?? suggestion(nearest) ?? attribute
             ?? deviceRemark(word.text, scene)
-            ?? "write `let \(word.text) = 8` before it"
+            ?? "write `let \(word.text) = \(isCondition(word) ? "(true)" : "8")` before it"
         return error(
             .unknownName, "`\(word.text)` has no value here", at: word.range, remark,
             fix: variable == nil ? Misspelling.name(word.text, among: known).map { .replace(word.range, by: $0) } : nil)
+    }
+
+    /// Returns whether `word` stands alone where a condition is needed: `hidden (word)`, `if (!word)`.
+    private static func isCondition(_ word: SpelledToken) -> Bool {
+        let tree = word.tree
+        guard tree.kind(word.token.next) == .rightParenthesis else { return false }
+        var before = word.token.previous
+        if tree.kind(before) == .not { before = before.previous }
+        guard tree.kind(before) == .leftParenthesis else { return false }
+        let text = tree.text(before.previous)
+        if case .flag? = Attribute(word: text)?.shape { return true }
+        return text == "if"
     }
 
     /// How a component learns the value that a variable has where it is used.

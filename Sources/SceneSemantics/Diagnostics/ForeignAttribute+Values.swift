@@ -2,6 +2,28 @@ import SceneSyntax
 import SceneText
 
 extension ForeignAttribute {
+    /// Returns the attribute that is on where `word` is off, if views of `kind` have it: `enabled` for `disabled`.
+    static func opposite(of word: String, on kind: ItemKind) -> Attribute? {
+        guard case .view(let view) = kind else { return nil }
+        switch word.lowercased() {
+        case "visible", "isvisible", "visibility": return .hidden
+        case "disabled", "isdisabled", "notenabled": return view.isControl ? .enabled : .userInteractionEnabled
+        case "userinteractiondisabled", "interactiondisabled", "noninteractive", "isnoninteractive", "notinteractive",
+            "ignorestouches", "ignoretouches":
+            return .userInteractionEnabled
+        default: return nil
+        }
+    }
+
+    /// Returns the opposite of a `condition` in parentheses.
+    static func negated(_ condition: String) -> String {
+        let inside = condition.dropFirst().dropLast()
+        let isNegated = inside.utf8.first == UInt8(ascii: "!")
+        let word = isNegated ? inside.dropFirst() : inside
+        guard word.utf8.allSatisfy({ $0.isIdentifierByte }) else { return "(!\(condition))" }
+        return isNegated ? "(\(word))" : "(!\(word))"
+    }
+
     /// Returns the remark on `word` with your values in its examples: `alpha 0.3` for `opacity 0.3`.
     func remark(on word: String, with values: [ValueSyntax]) -> String {
         guard values.count == 1, let value = values.first, value.text.utf8.count <= 20 else { return remark }

@@ -38,6 +38,10 @@ extension SchemaLookup {
             if Attribute(word: word) != nil { return ("write it as in UIKit: `\(word)`", word) }
             return ForeignAttribute.byWord[word.lowercased()].map { ($0.remark, $0.spelling) }
         }
+        lookup.opposite = { word, kind in
+            Schema.kind(kind).flatMap { ForeignAttribute.opposite(of: word, on: $0.kind)?.word }
+        }
+        lookup.kinds = { name in Schema.variables.first { $0.name == name }?.kinds.map { $0.word } }
         lookup.isFunction = { Schema.functions.contains($0) }
         lookup.device = { Schema.device(meantBy: $0) }
         return lookup

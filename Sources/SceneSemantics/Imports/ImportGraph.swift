@@ -66,6 +66,15 @@ extension ImportGraph {
         return files.indices.contains(index) ? files[index] : nil
     }
 
+    /// The keys of the files that another file imports, also of those on cycles.
+    public var importedKeys: Set<String> {
+        var keys: Set<String> = []
+        for (importer, file) in files.enumerated() {
+            for case (_, .file(let target)) in file.links where target != importer { keys.insert(files[target].key) }
+        }
+        return keys
+    }
+
     /// Returns the keys of the files that the file with this key imports, directly or through others.
     public func keys(importedBy key: String) -> Set<String> {
         guard let start = indices[key] else { return [] }

@@ -15,7 +15,8 @@ extension LoweredScene {
 }
 
 extension BoundScene {
-    fileprivate func comments(above item: ItemID) -> [String] {
+    /// Returns the comments on lines of their own above the statement of `item`, without their slashes.
+    func comments(above item: ItemID) -> [String] {
         let tree = tree(items[item].treeIndex)
         var comments: [String] = []
         for piece in tree.trivia(before: tree.firstToken(items[item].node)) {

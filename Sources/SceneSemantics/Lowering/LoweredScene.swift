@@ -15,7 +15,8 @@ public struct LoweredScene: Sendable {
     public let touchSettings: TouchSettings
     /// The safe area of the root.
     public let safeArea: Edges
-    /// The views that are touch targets because of recognizers whose kind isn't known, which only documents have.
+    /// The views that are touch targets because of recognizers whose kind isn't known, which only documents have, and
+    /// scenes that were imported from one.
     private let viewsWithUnknownRecognizers: Set<ViewID>
 
     /// Creates a scene of the views in `tree`.
@@ -91,6 +92,17 @@ public struct LoweredScene: Sendable {
         }
     }
 
+    /// Returns the range of a layout attribute in the component that `view` uses, or `nil` if it isn't written there for
+    /// every instance.
+    public func range(ofLayoutInComponent attribute: Attribute, of view: ViewID) -> SourceRange? {
+        guard let item = origins[Int(view.index)].item, let use = boundScene.items[item].use else { return nil }
+        for layer in boundScene.uses[use].layers {
+            let found = boundScene.attributes[layer.attributes].last { $0.attribute == attribute }
+            if let found { return boundScene.placed(boundScene.range(of: found), of: item) }
+        }
+        return nil
+    }
+
     /// Returns whether `view`, or an instance of its line, has a `hitTest` block with which `attribute` can't be
     /// combined.
     public func hasBlock(against attribute: Attribute, of view: ViewID) -> Bool {
@@ -126,9 +138,10 @@ public struct LoweredScene: Sendable {
         return source.bytes[statement.start..<statement.end].contains(UInt8(ascii: "{")) ? nil : statement
     }
 
-    /// Returns whether users are meant to touch the view: it is a control, a text view, or has a recognizer.
+    /// Returns whether users are meant to touch the view: it is a control, a text view, or draggable, or has a
+    /// recognizer.
     public func isTouchTarget(_ view: ViewID) -> Bool {
-        tree[view].kind.isTouchTarget || hasRecognizer(view)
+        tree[view].kind.isTouchTarget || tree[view].isDraggable || hasRecognizer(view)
     }
 
     /// Returns whether the view has a recognizer that is enabled. It can be of unknown kind, and isn't in the tree
@@ -183,7 +196,7 @@ extension SceneInstances {
     /// Returns the views of `tree` that are touch targets because of recognizers whose kind the document of the scene
     /// doesn't say.
     fileprivate func viewsWithUnknownRecognizers(in tree: ViewTree) -> Set<ViewID> {
-        guard let origin = bound.unit.options.origin else { return [] }
+        guard let origin = bound.unit.options.origin else { return viewsWithRemarks(in: tree) }
         return Set(
             tree.identities.filter { view in
                 let index = Int(view.index)
@@ -192,6 +205,32 @@ extension SceneInstances {
                 }
                 return origin.isTargetByRecognizers(bound.placedHead(of: item))
             })
+    }
+
+    /// Returns the views of an imported scene with a remark that they have recognizers of unknown kind. Those of cells
+    /// and controls don't make them touch targets.
+    private func viewsWithRemarks(in tree: ViewTree) -> Set<ViewID> {
+        guard boundScene.syntax.source.isImported else { return [] }
+        return Set(
+            tree.identities.filter { view in
+                let index = Int(view.index)
+                switch tree[view].kind {
+                case .view, .label, .image, .visualEffect: break
+                default: return false
+                }
+                let item = records.origins.indices.contains(index) ? records.origins[index].item : nil
+                guard let item = item ?? (view == .root ? 0 : nil) else { return false }
+                return boundScene.comments(above: item).contains(ImportRemark.unknownRecognizers)
+            })
+    }
+}
+
+extension Source {
+    /// Whether the text begins as imported scenes do.
+    fileprivate var isImported: Bool {
+        let text = bytes.dropFirst(byteOrderMarkLength)
+        return text.starts(with: ImportRemark.beginningOfPrintout.utf8)
+            || text.starts(with: ImportRemark.beginningOfInterfaceBuilder.utf8)
     }
 }
 

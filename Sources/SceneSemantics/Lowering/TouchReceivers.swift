@@ -26,8 +26,11 @@ public struct TouchReceivers: Equatable, Sendable {
                 let above = Int(superview.index)
                 recognizing[index] = isServed[above] ? superview : recognizing[above]
             }
-            if isServed[index] || tree[view].kind.isTouchTarget {
+            if isServed[index] || tree[view].kind.isTouchTarget || tree[view].isDraggable {
                 owners[index] = view
+            } else if let superview, tree[superview].isDraggable, !isServed[Int(superview.index)] {
+                // A touch on a subview doesn't drag it.
+                owners[index] = recognizing[index]
             } else if let superview, isServed[Int(superview.index)] || !tree[superview].kind.isTouchTarget {
                 owners[index] = owners[Int(superview.index)]
             }

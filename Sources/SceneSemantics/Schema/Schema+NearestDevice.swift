@@ -2,7 +2,7 @@ import SceneText
 
 extension Schema {
     /// Returns the device that `word` certainly means: the same one in other letters, or one with the same screen.
-    static func device(meantBy word: String) -> String? { respelledDevice(word) ?? deviceWithScreen(of: word) }
+    public static func device(meantBy word: String) -> String? { respelledDevice(word) ?? deviceWithScreen(of: word) }
 
     /// Returns the device with this name in other letters.
     static func respelledDevice(_ word: String) -> String? {

@@ -8,6 +8,14 @@ extension ProblemContext {
         let next = phraseAfter
         if next == "reachable" || next == "unreachable" { return reachabilityInOtherOrder(next) }
         if let advice = adviceAboutView { return error(message, advice) }
+        if text == Keyword.not.text, word(1) == Keyword.hit.text, let place = phrase(from: token(2)) {
+            return negatedHit(message, at: place.text, tokenAfter(place.last).flatMap { pathAfterArrow($0) })
+        }
+        if Self.wordsForMissing.contains(text), text != Keyword.not.text, let place = phrase(from: token(1)),
+            isPlace(place.text)
+        {
+            return negatedHit(message, at: place.text, tokenAfter(place.last).flatMap { pathAfterArrow($0) })
+        }
         if text == "hitTest", isPlace(next) {
             return error(message, "write `hit`: `expect hit \(next) -> …`", fix: writing(Keyword.hit.text))
         }
@@ -102,6 +110,12 @@ extension ProblemContext {
         let gesture = outcome == .scrolls || outcome == .drags ? "drag \(view) to 60,100" : "tap \(view)"
         return
             "write the gesture before the outcome: `expect \(gesture) \(negation ? "not " : "")\(outcome.text) -> \(view)`"
+    }
+
+    /// Returns the path behind `arrow`, or `nil` if that isn't an arrow or no path follows.
+    private func pathAfterArrow(_ arrow: TokenID) -> String? {
+        guard tree.kind(arrow) == .arrow, let path = phrase(from: tokenAfter(arrow)), path.isPath else { return nil }
+        return path.text
     }
 
     private func isViewName(_ text: String) -> Bool { text.utf8.first?.isUppercaseLetter == true }
@@ -210,6 +224,10 @@ extension ProblemContext {
     }
 
     var missingPlace: Diagnostic {
+        if text == Keyword.hit.text, word(1) == Keyword.not.text, let place = phrase(from: token(2)) {
+            let view = tokenAfter(place.last).flatMap { pathAfterArrow($0) }
+            return negatedHit("missing place after `hit`", at: place.text, view)
+        }
         if text == Keyword.tap.text, Self.wordsForTwice.contains(word(1)), let place = phrase(from: token(2)),
             isPlace(place.text)
         {
@@ -263,8 +281,27 @@ extension ProblemContext {
 
     // MARK: Results of hit tests
 
+    /// Returns the error that a hit test has no `not`, with what to write about the `view` that shouldn't be hit.
+    func negatedHit(_ message: String, at place: String?, _ view: String?) -> Diagnostic {
+        let (place, view) = (place?.nonEmpty ?? "60,30", view ?? "Play")
+        return error(
+            message,
+            "write which view gets the touch instead: `expect hit \(place) -> Help`, or `.none`",
+            "only outcomes of gestures have a `not`: `expect tap \(place) not fires -> \(view)` for a control, "
+                + "`not touches -> \(view)` for another view")
+    }
+
+    /// What people write for a view that isn't hit.
+    static let wordsForMissing = [
+        "not", "isnt", "isNot", "doesnt", "doesNot", "never", "misses", "miss", "avoids", "except", "excludes",
+    ]
+
     var missingHitResult: Diagnostic {
         let place = placeOfHit
+        if kind(1) == .not || kind(1) == .notEqual {
+            let target = kind(2) == .arrow ? path(3) : path(2)
+            return negatedHit("missing result after `\(place)`", at: place, target)
+        }
         if kind(1) == .equals || kind(1) == .equal, let view = path(2) {
             return error("missing result after `\(place)`", "write an arrow instead of `\(word(1))`: `-> \(view)`")
         }
@@ -290,11 +327,8 @@ extension ProblemContext {
     /// `expect hit 10,10 none`.
     var bareHitResult: Diagnostic {
         let message = "`\(text)` isn't a result of a hit test"
-        if text == "not" {
-            return error(
-                message,
-                "write which view gets the touch instead, `-> Help`, or `.none`; only outcomes of gestures have a `not`"
-            )
+        if Self.wordsForMissing.contains(text) {
+            return negatedHit(message, at: expectedPlace, kind(1) == .arrow ? path(2) : path(1))
         }
         let general = "write `-> Help` for a view, or `.none`, `.recursion` or `.orderDependent`"
         let note = path(1).map { "write an arrow: `-> \($0)`" } ?? general
@@ -320,6 +354,9 @@ extension ProblemContext {
             return error(
                 message, "drop the arrow before `.\(word(2))`, which is no view",
                 fix: writing("", for: arrow, title: "remove the arrow"))
+        }
+        if kind(1) == .not, statementBegins(with: "expect", "hit") {
+            return negatedHit(message, at: expectedPlace, path(2))
         }
         return error(message, "write the Name of a view after it: `-> Back`, `-> List[3].Play`")
     }
@@ -425,6 +462,13 @@ extension ProblemContext {
         if let outcome = Keyword.outcomes.first(where: { text.lowercased() == "not\($0.text)" })?.text {
             return error(message, "a space is missing: `not \(outcome)`", fix: writing("not \(outcome)"))
         }
+        if let opposite = oppositeOutcome {
+            let target = kind(1) == .arrow ? path(2) : nil
+            return error(
+                message,
+                "`not \(opposite) -> \(target ?? (opposite == Keyword.selects.text ? "List[0]" : "Play"))` says that it "
+                    + "doesn't happen; no outcome says that it is undone")
+        }
         if kind(1) == .arrow, path(2).map(namesRecognizer) == true {
             // Other words can mean the opposite.
             let isFailing =
@@ -486,6 +530,19 @@ extension ProblemContext {
 
     /// What people put before a word to negate it.
     private static let negations = ["cannot", "cant", "de", "doesnot", "doesnt", "never", "no", "non", "not", "un"]
+
+    /// The outcome that the problem is an opposite of: `selects` for `deselects`.
+    private var oppositeOutcome: String? {
+        for prefix in ["de", "un", "dis"] where text.hasPrefix(prefix) {
+            let rest = String(text.dropFirst(prefix.utf8.count))
+            if let outcome = Keyword.outcomes.first(where: { [rest, rest + "s", rest + "es"].contains($0.text) }),
+                outcome != .recognizes
+            {
+                return outcome.text
+            }
+        }
+        return nil
+    }
 
     /// What people write for a gesture that isn't.
     private static let wordsForFailing = [

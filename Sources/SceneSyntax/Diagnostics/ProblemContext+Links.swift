@@ -9,6 +9,9 @@ extension ProblemContext {
                 "`nothing` isn't a Name",
                 "write `nothing` alone if nothing happens at all, or what doesn't happen: `not \(outcome)`")
         }
+        if Self.wordsForMissing.contains(text), kind(-1) == .arrow, statementBegins(with: "expect", "hit") {
+            return negatedHit("`\(text)` isn't a Name", at: expectedPlace, path(1))
+        }
         guard text == "none" || text == "nil" else {
             return error(
                 "`\(text)` isn't a Name", "an arrow points to a view's Name, which starts with an upper-case letter")

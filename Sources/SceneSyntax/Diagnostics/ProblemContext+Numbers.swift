@@ -230,6 +230,9 @@ extension ProblemContext {
             range.length <= Self.maximumQuotationLength
         else { return nil }
         let written = "(\(source.text(in: range)))"
+        if let missing = variableWithoutValue(from: start, to: last) {
+            return error("put arithmetic in parentheses", "write `\(written)`", missing)
+        }
         return error("put arithmetic in parentheses", "write `\(written)`", fix: writing(written, for: range))
     }
 
@@ -245,6 +248,16 @@ extension ProblemContext {
             var comparison = assignment
             comparison.fixes = []
             return comparison
+        case "!" where kind(1) == .word && !tree.startsLine(first) && oppositeBefore != nil:
+            guard let (attribute, isCertain) = oppositeBefore else { break }
+            let condition = "\(attribute) (\(word(1)))"
+            return error(
+                "put conditions in parentheses", "write the opposite: `\(condition)`",
+                fix: isCertain && isCondition(word(1)) ? writing(condition, for: range(-1).union(range(1))) : nil)
+        case "!"
+        where !isCondition(word(1)) && kind(1) == .word && schema.attribute(word(1)) == nil
+            && schema.attribute(word(-1))?.spelling == word(-1) && !tree.startsLine(first):
+            return error("put conditions in parentheses", "write `\(word(-1)) (!\(word(1)))`")
         case "!" where isCondition(word(1)) && schema.attribute(word(-1)) != nil && !tree.startsLine(first):
             let condition = "\(word(-1)) (!\(word(1)))"
             return error(
@@ -292,6 +305,47 @@ extension ProblemContext {
             message, "write `\(word(-2)) \(written)`",
             fix: isComplete && (kind(1) == .number || isConstant(right))
                 ? writing(written, for: range(-1).union(range(1))) : nil)
+    }
+
+    /// The attribute that is on where the word before the problem is off: `enabled` for `disabled !big`. A component can
+    /// be based on a view that has another one.
+    private var oppositeBefore: (attribute: String, isCertain: Bool)? {
+        guard kind(-1) == .word, let statement else { return nil }
+        if let attribute = schema.opposite(word(-1), word(statement)) { return (attribute, true) }
+        return schema.opposite(word(-1), "button").map { ($0, false) }
+    }
+
+    /// Returns where a variable among the tokens from `start` to `last` has a value, if it has none here.
+    private func variableWithoutValue(from start: TokenID, to last: TokenID) -> String? {
+        var token = start
+        while token <= last {
+            if tree.kind(token) == .word, let kinds = schema.kinds(word(token)), !isInBlock(of: kinds) {
+                let names = kinds.map { "`\($0)`" }.joinedAsList("or")
+                return "`\(word(token))` only has a value in the block of \(names)"
+            }
+            if token == last { break }
+            token = token.next
+        }
+        return nil
+    }
+
+    /// Returns whether the problem is in a block whose line begins with one of `words`. Searches near the problem only,
+    /// which keeps files with many problems linear; farther away it may be.
+    private func isInBlock(of words: [String]) -> Bool {
+        var (token, depth) = (first, 0)
+        for _ in 0..<Self.maximumDistanceOfConstant {
+            guard token.previous < token else { return false }
+            token = token.previous
+            switch tree.kind(token) {
+            case .rightBrace: depth += 1
+            case .leftBrace: depth -= 1
+            default: break
+            }
+            // A head that is further out than all blocks so far.
+            if depth < 0, words.contains(word(token)) { return true }
+            if depth < 0, tree.startsLine(token) { depth = 0 }
+        }
+        return true
     }
 
     /// Reports `leading {index * 390}`, whose braces are those of an interpolation or block elsewhere.
