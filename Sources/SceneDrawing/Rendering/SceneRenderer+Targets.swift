@@ -134,8 +134,8 @@ extension SceneRenderer {
         draw(.recursion, path, of: nil, "views ask each other forever here, so the app hangs or crashes")
     }
 
-    /// The breadth of the narrowest parts of rotated and curved areas that are drawn, in points. The strips of such areas
-    /// are off by less.
+    /// The breadth of the narrowest parts of rotated and curved areas that are drawn, in points. The strips of such
+    /// areas are off by less.
     fileprivate static let minimumBreadth = 2.0
 
     /// Marks where a target is touched inside its bounds but hidden by others.

@@ -6,8 +6,8 @@ extension PathData {
     ///
     /// - Parameter isExact: Whether the rectangles are the region. If not, they are strips of rotated and curved areas,
     ///   and their outline is drawn through the middles of their sides, where strips are accurate.
-    /// - Parameter minimumBreadth: The breadth in points below which a part of such strips isn't drawn: it may only come
-    ///   from the difference between the strips of two areas.
+    /// - Parameter minimumBreadth: The breadth in points below which a part of such strips isn't drawn: it may only
+    ///   come from the difference between the strips of two areas.
     mutating func region(_ region: Region, isExact: Bool = true, minimumBreadth: Double = 0) {
         if region.isRectangle {
             if !region.isEmpty { rectangle(region.boundingBox) }

@@ -35,7 +35,8 @@ struct WrittenAddresses {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the text of `source` with each address replaced by what `replacement` gives for it, if it gives something.
+    /// Returns the text of `source` with each address replaced by what `replacement` gives for it, if it gives
+    /// something.
     func replaced(in source: Source, by replacement: (_ address: String, SourceRange) -> String?) -> String {
         var (text, start) = ("", 0)
         for range in ranges {

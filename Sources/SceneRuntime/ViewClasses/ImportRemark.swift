@@ -1,5 +1,5 @@
-/// The remarks in imported scenes that keep what a scene has no words for, so that an export can print it again, and the
-/// scene has the same touch targets as its document.
+/// The remarks in imported scenes that keep what a scene has no words for, so that an export can print it again, and
+/// the scene has the same touch targets as its document.
 public enum ImportRemark {
     /// The view has gesture recognizers, but a printout doesn't tell which.
     public static let unknownRecognizers = "has gesture recognizers of unknown kind"

@@ -92,8 +92,8 @@ public struct LoweredScene: Sendable {
         }
     }
 
-    /// Returns the range of a layout attribute in the component that `view` uses, or `nil` if it isn't written there for
-    /// every instance.
+    /// Returns the range of a layout attribute in the component that `view` uses, or `nil` if it isn't written there
+    /// for every instance.
     public func range(ofLayoutInComponent attribute: Attribute, of view: ViewID) -> SourceRange? {
         guard let item = origins[Int(view.index)].item, let use = boundScene.items[item].use else { return nil }
         for layer in boundScene.uses[use].layers {

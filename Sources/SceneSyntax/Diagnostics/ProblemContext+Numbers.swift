@@ -307,8 +307,8 @@ extension ProblemContext {
                 ? writing(written, for: range(-1).union(range(1))) : nil)
     }
 
-    /// The attribute that is on where the word before the problem is off: `enabled` for `disabled !big`. A component can
-    /// be based on a view that has another one.
+    /// The attribute that is on where the word before the problem is off: `enabled` for `disabled !big`. A component
+    /// can be based on a view that has another one.
     private var oppositeBefore: (attribute: String, isCertain: Bool)? {
         guard kind(-1) == .word, let statement else { return nil }
         if let attribute = schema.opposite(word(-1), word(statement)) { return (attribute, true) }

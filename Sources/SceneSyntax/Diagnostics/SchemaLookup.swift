@@ -11,7 +11,8 @@ public struct SchemaLookup: Sendable {
     /// Returns what to write instead of an attribute of another tool, such as `alignItems`, and the attribute that
     /// takes the same values, if there is one.
     public var attribute: @Sendable (_ word: String) -> (remark: String, spelling: String?)? = { _ in nil }
-    /// Returns the attribute that is on where `word` is off, on views of a kind: `enabled` for `disabled` of a `button`.
+    /// Returns the attribute that is on where `word` is off, on views of a kind: `enabled` for `disabled` of a
+    /// `button`.
     public var opposite: @Sendable (_ word: String, _ kind: String) -> String? = { _, _ in nil }
     /// Returns in which kinds a variable of expressions such as `index` has a value, or `nil` if it isn't one.
     public var kinds: @Sendable (_ variable: String) -> [String]? = { _ in nil }
