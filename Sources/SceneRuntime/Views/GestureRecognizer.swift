@@ -128,7 +128,7 @@ public struct GestureRecognizer: Hashable, Sendable {
     public var isSingleTap: Bool { kind == .tap && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 
     /// Returns whether it may recognize together with `other`, as far as it decides.
-    func allows(_ other: Competitor) -> Bool { isSimultaneous || simultaneous.contains(other) }
+    public func allows(_ other: Competitor) -> Bool { isSimultaneous || simultaneous.contains(other) }
 
     /// Returns whether it gets a touch on the first view of `chain`, the view's superviews.
     public func receives(_ chain: [ViewID]) -> Bool {
