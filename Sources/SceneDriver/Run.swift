@@ -73,7 +73,7 @@ private func perform(
     case .import(let request): return importScenes(request, files, output)
     case .draw(let request): return draw(request, files, output, analysis)
     #if hasFeature(Embedded)
-        // They need two files, a terminal, an editor or an Xcode project, and the page loads faster without them.
+        // Commands that need two files, a terminal, an editor or an Xcode project: the page loads faster without them.
         case .diff, .export, .probe, .`init`, .lsp, .completions, .manual: return reportMissingCommand(output)
     #else
         case .diff(let request): return diff(request, files, output)

@@ -1,4 +1,6 @@
 import Foundation
+import SceneLint
+import SceneQueries
 import TestSupport
 
 @testable import SceneDriver
@@ -24,12 +26,18 @@ struct DrawnFile: Sendable {
     private static let files = Memo<String, DrawnFile>()
 
     /// Draws a scene.
-    init(text: String, _ arguments: [String] = []) {
-        (bytes, errors, status) = Self.run(["draw", "-"] + arguments, input: text)
+    ///
+    /// - Parameter rules: The rules that look for findings to draw; `nil` for all.
+    init(text: String, _ arguments: [String] = [], rules: [Rule]? = nil) {
+        var analysis = Analysis.default
+        if let rules { analysis.lint = { unit, _, order in LintedFile.lint(unit, rules: rules, displayOrder: order) } }
+        (bytes, errors, status) = Self.run(["draw", "-"] + arguments, input: text, analysis)
     }
 
     /// Runs a command on local files.
-    static func run(_ arguments: [String], input: String = "") -> (bytes: [UInt8], errors: String, status: Int32) {
+    static func run(
+        _ arguments: [String], input: String = "", _ analysis: Analysis = .default
+    ) -> (bytes: [UInt8], errors: String, status: Int32) {
         var (output, error): ([UInt8], [UInt8]) = ([], [])
         let standard = ByteSink(isTerminal: false) { bytes in
             output += bytes
@@ -46,7 +54,7 @@ struct DrawnFile: Sendable {
         }
         let status = SceneDriver.run(
             arguments: arguments, environment: ProcessEnvironment { _ in nil }, files: files,
-            output: Output(standard: standard, error: other))
+            output: Output(standard: standard, error: other), analysis: analysis)
         return (output, String(decoding: error, as: UTF8.self), status)
     }
 

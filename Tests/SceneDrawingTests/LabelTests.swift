@@ -62,6 +62,28 @@ struct LabelTests {
         #expect(root.all("view").count == 301)
     }
 
+    /// The texts of events keep off the way of the finger.
+    @Test(arguments: ["340,80", "80,80", "80,260", "340,260", "215,40"])
+    func eventsKeepOffTheFinger(_ end: String) throws {
+        let text = "scene Main 390x320 { view Panel fill { recognizer Pan .pan } }\n"
+        let root = try DrawnFile(text: text, ["--touch", "drag 215,170 to \(end)"]).xml()
+        let numbers = end.split(separator: ",").compactMap { Double($0) }
+        let tags = root.all("tag")
+        #expect(!tags.isEmpty)
+        for tag in tags {
+            let values = try ["x", "y", "width", "height"].map { name in
+                try #require(tag.attributes[name].flatMap { Double($0) })
+            }
+            let box = Rectangle(
+                origin: Point(x: values[0], y: values[1]), size: Size(width: values[2], height: values[3]))
+            for step in 0...100 {
+                let fraction = Double(step) / 100
+                let point = Point(x: 215 + (numbers[0] - 215) * fraction, y: 170 + (numbers[1] - 170) * fraction)
+                #expect(!box.contains(point), "\(point) is in \(box)")
+            }
+        }
+    }
+
     /// A text is cut off where it doesn't fit, and a long message is broken.
     @Test func textFits() {
         for text in ["Play", "A title that is much too long", "漢字漢字漢字漢字", ""] {

@@ -381,7 +381,7 @@ struct PictureTests {
     @Test func viewsThatAreLeftOut() throws {
         let small = "repeat 9000 { button \"B\" frame (index % 90 * 4),(floor(index / 90) * 4) 3x3 }"
         let large = "button Large \"Large\" size 60x44; view Panel fill"
-        let drawn = DrawnFile(text: "scene Main 390x844 { \(small); \(large) }\n")
+        let drawn = DrawnFile(text: "scene Main 390x844 { \(small); \(large) }\n", rules: [])
         #expect(drawn.bytes.count < 1_000_000)
         let views = try drawn.xml().all("view")
         #expect(views.count > 600 && views.count < 9_000)
@@ -395,12 +395,12 @@ struct PictureTests {
     /// A scene that says more about its views has a larger picture.
     @Test func viewsOfLongTexts() throws {
         let views = (0..<1_500).map { "button B\($0) frame \($0 % 50 * 7),\($0 / 50 * 14) 7x14\n" }
-        let written = DrawnFile(text: "scene Main 390x844 {\n\(views.joined())}\n")
+        let written = DrawnFile(text: "scene Main 390x844 {\n\(views.joined())}\n", rules: [])
         #expect(try written.xml().all("view").count == 1_501)
         let repeated = DrawnFile(
             text:
-                "scene Main 390x844 { repeat 1500 { button B frame (index % 50 * 7),(floor(index / 50) * 14) 7x14 } }\n"
-        )
+                "scene Main 390x844 { repeat 1500 { button B frame (index % 50 * 7),(floor(index / 50) * 14) 7x14 } }\n",
+            rules: [])
         #expect(try repeated.xml().all("view").count < 1_200)
     }
 
@@ -409,7 +409,8 @@ struct PictureTests {
         let inner = "repeat 80 { button B frame 0,(index * 10) 90x9 }"
         let drawn = DrawnFile(
             text:
-                "scene Main 390x844 { repeat 40 { view frame (index * 9),0 90x844 rotate (index)deg { \(inner) } } }\n")
+                "scene Main 390x844 { repeat 40 { view frame (index * 9),0 90x844 rotate (index)deg { \(inner) } } }\n",
+            rules: [])
         #expect(drawn.status == 0 && drawn.bytes.count < 1_200_000)
     }
 

@@ -387,20 +387,27 @@ private struct Areas {
 
     init(_ scene: LoweredScene) {
         let receivers = scene.touchReceivers
+        var areasOfTargets: [ViewID: Double] = [:]
         for piece in HitMap(of: HitTestGeometry(scene.tree)).pieces {
             guard case .hit(let hit) = piece.outcome else { continue }
             for target in receivers.targets(servedByTouchesOf: hit, in: scene.tree) {
-                areas[scene.path(of: target), default: 0] += piece.rectangle.area
+                areasOfTargets[target, default: 0] += piece.rectangle.area
             }
         }
+        for (target, area) in areasOfTargets { areas[scene.path(of: target), default: 0] += area }
         for target in scene.touchTargets { lines[scene.path(of: target)] = scene.range(of: target) }
     }
 
     /// How much of the targets of `scene` can be hit that `before` has and that can be scrolled into view.
     init(of scene: LoweredScene, onceScrolledFor before: Areas) {
+        // Many views come into view at the same offsets.
+        var offsets: Set<[ViewID: [Double]]> = []
         for view in scene.tree.identities where before.areas[scene.path(of: view)] != nil {
             for alignment in LoweredScene.Alignment.allCases {
                 guard let shown = scene.bringing(view, to: alignment) else { continue }
+                let origins = shown.tree.scrollViews.keys.map { ($0, shown.tree[$0].boundsOrigin) }
+                guard offsets.insert(Dictionary(uniqueKeysWithValues: origins.map { ($0, [$1.x, $1.y]) })).inserted
+                else { continue }
                 areas.merge(Areas(shown).areas) { max($0, $1) }
             }
         }

@@ -61,7 +61,7 @@ extension LintedFile {
 extension TargetContext {
     convenience init(_ scene: LoweredScene, _ budget: WorkBudget? = nil) {
         let context = LintContext(scene, budget)
-        self.init(context, RuleFindings(context, ruleCount: RuleRegistry.rules.count))
+        self.init(context, reported: RuleFindings(context, running: RuleRegistry.rules).reported)
     }
 }
 

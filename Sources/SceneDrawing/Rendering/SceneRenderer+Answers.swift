@@ -79,6 +79,7 @@ extension SceneRenderer {
             writer.title("the way of finger \(finger)")
             writer.write("</path>\n")
             drawEnds(of: stops.filter { $0.finger == finger })
+            keepTextsOff(stops.filter { $0.finger == finger }.map { $0.point })
         }
         for group in groups(of: run) { draw(group, of: run) }
     }
@@ -95,6 +96,30 @@ extension SceneRenderer {
             writer.write("</circle>\n")
         }
     }
+
+    /// Takes the room along the lines through `points`, so that texts cover them only where there is no other room.
+    private mutating func keepTextsOff(_ points: [Point]) {
+        let lines = zip(points, points.dropFirst()).prefix(Self.maximumLinesWithRoom)
+        for (start, end) in lines {
+            let length = start.squaredDistance(to: end).squareRoot()
+            guard length.isFinite else { continue }
+            let count = min(length / Self.roomStep, Self.maximumRoomSteps).rounded(.up) + 1
+            var step = 0.0
+            while step <= count {
+                let x = start.x + (end.x - start.x) * step / count
+                let y = start.y + (end.y - start.y) * step / count
+                labels.take(Rectangle(minX: x - 2, minY: y - 2, maxX: x + 2, maxY: y + 2))
+                step += 1
+            }
+        }
+    }
+
+    /// How far apart the boxes along a line are, in points.
+    private static let roomStep = 6.0
+    /// How many boxes a line has at most.
+    private static let maximumRoomSteps = 200.0
+    /// How many lines have room of their own at most.
+    private static let maximumLinesWithRoom = 100
 
     /// Events that happen one after the other at one place.
     private struct EventGroup {

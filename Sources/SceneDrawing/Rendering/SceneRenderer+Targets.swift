@@ -134,6 +134,10 @@ extension SceneRenderer {
         draw(.recursion, path, of: nil, "views ask each other forever here, so the app hangs or crashes")
     }
 
+    /// The breadth of the narrowest parts of rotated and curved areas that are drawn, in points. The strips of such
+    /// areas are off by less.
+    fileprivate static let minimumBreadth = 2.0
+
     /// Marks where a target is touched inside its bounds but hidden by others.
     private mutating func drawUnseen(_ reach: TargetReach) {
         guard let shape = shapes.shape(of: reach.target), !reach.hit.isEmpty else { return }
@@ -141,7 +145,7 @@ extension SceneRenderer {
         let unseen = inside.subtracting(reach.visible)
         guard unseen.area > Tolerance.strips else { return }
         var path = PathData()
-        path.region(unseen, isExact: reach.isExact)
+        path.region(unseen, isExact: reach.isExact, minimumBreadth: Self.minimumBreadth)
         draw(.unseen, path, of: reach.target, "\(shape.path) is touched here, but something covers it")
     }
 
@@ -273,6 +277,8 @@ extension PathData {
             let area = view.hitShapeArea * abs(matrix.determinant)
             if abs(area - reach.hit.area) <= area * Self.strippedFraction { return hitArea(of: view, by: matrix) }
         }
-        region(reach.hit, isExact: reach.isExact)
+        region(reach.hit, isExact: reach.isExact, minimumBreadth: SceneRenderer.minimumBreadth)
+        // All of a thin line is drawn.
+        if isEmpty { region(reach.hit, isExact: reach.isExact) }
     }
 }

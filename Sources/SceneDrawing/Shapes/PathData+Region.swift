@@ -6,13 +6,16 @@ extension PathData {
     ///
     /// - Parameter isExact: Whether the rectangles are the region. If not, they are strips of rotated and curved areas,
     ///   and their outline is drawn through the middles of their sides, where strips are accurate.
-    mutating func region(_ region: Region, isExact: Bool = true) {
+    /// - Parameter minimumBreadth: The breadth in points below which a part of such strips isn't drawn: it may only
+    ///   come from the difference between the strips of two areas.
+    mutating func region(_ region: Region, isExact: Bool = true, minimumBreadth: Double = 0) {
         if region.isRectangle {
             if !region.isEmpty { rectangle(region.boundingBox) }
             return
         }
         for loop in RegionOutline(region).loops() {
-            polygon(isExact ? loop : loop.smoothed)
+            let outline = isExact ? loop : loop.smoothed
+            if isExact || outline.breadth >= minimumBreadth { polygon(outline) }
         }
     }
 }
@@ -101,6 +104,16 @@ private struct RegionOutline {
 }
 
 extension [Point] {
+    /// Twice the area of the closed polygon divided by its perimeter: how broad it is if it is long.
+    fileprivate var breadth: Double {
+        var (area, perimeter) = (0.0, 0.0)
+        for (start, end) in zip(self, dropFirst() + prefix(1)) {
+            area += (start.x * end.y - end.x * start.y) / 2
+            perimeter += start.squaredDistance(to: end).squareRoot()
+        }
+        return perimeter > 0 ? 2 * abs(area) / perimeter : 0
+    }
+
     /// How far the outline of strips may be off, in points.
     private static let tolerance = 0.1
     /// The thickness of the strips of a round view that fills a large screen, in points. Longer sides belong to views.

@@ -10,13 +10,13 @@ public enum FileProblem: Error, Equatable, Sendable {
     case noPermission
     /// The user lacks the permission to write to the folder of the file.
     case noPermissionInFolder
-    /// It is a pipe, a device or similar.
+    /// The file is a pipe, a device or similar.
     case notAFile
     /// The name is too long for the system.
     case nameIsTooLong
     /// The name isn't UTF-8, so no message could show it.
     case nameIsNotUTF8
-    /// It is a symbolic link to something that doesn't exist.
+    /// The file is a symbolic link to something that doesn't exist.
     case isBrokenLink
     /// Symbolic links form a cycle.
     case tooManyLinks

@@ -3,10 +3,9 @@ import SceneSemantics
 import SceneText
 
 extension SceneWriter {
-    /// Writes the attributes of a view that differ from the defaults of its kind; its frame and transform only if it
-    /// `isPlaced`.
-    mutating func writeAttributes(of id: ImportedViewID, isPlaced: Bool) {
-        let view = document[id]
+    /// Writes the attributes of a `view` that differ from the defaults of its kind; its frame and transform only if it
+    /// `isPlaced`. Copies of views take time, so functions for all views get theirs from the caller.
+    mutating func writeAttributes(of id: ImportedViewID, _ view: ImportedView, isPlaced: Bool) {
         let kind = writtenKind(of: id)
         if isPlaced {
             write(" frame \(pointText(view.position)) \(sizeText(view.size))")
@@ -14,7 +13,7 @@ extension SceneWriter {
         }
         writeScrolling(of: view, kind)
         if view.kind == .table, kind == .collection { write(" alwaysBounceVertical") }
-        writeFlags(of: id, kind)
+        writeFlags(of: id, view, kind)
         for attribute in view.attributes { write(" " + attribute) }
         if let color = view.drawnColor, view.superview != nil { write(" backgroundColor " + color) }
         if hitTesting(of: id) == .passthrough, !needsRules[id.index] { write(" passthrough") }
@@ -51,8 +50,7 @@ extension SceneWriter {
         }
     }
 
-    private mutating func writeFlags(of id: ImportedViewID, _ kind: ViewKind) {
-        let view = document[id]
+    private mutating func writeFlags(of id: ImportedViewID, _ view: ImportedView, _ kind: ViewKind) {
         if view.isHidden { write(" hidden") }
         // React Native's old views don't look at their opacity, so it must not keep touches from them here.
         let keepsAlpha = view.hitTesting != .reactNative || !view.isTransparent || isHitTransparent.contains(id.index)

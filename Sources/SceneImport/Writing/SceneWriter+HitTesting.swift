@@ -3,8 +3,7 @@ import SceneRuntime
 extension SceneWriter {
     /// Returns how a view decides about touches, by assumption or by its class.
     func hitTesting(of id: ImportedViewID) -> ImportedHitTesting {
-        let view = document[id]
-        return assumptions.hitTesting(of: view, named: names[id.index]) ?? view.hitTesting
+        assumptions.hitTesting(of: document[id], named: names[id.index]) ?? document[id].hitTesting
     }
 
     /// The classes, Names or addresses among the assumptions that no view has.
@@ -19,10 +18,9 @@ extension SceneWriter {
         return unused.sorted()
     }
 
-    /// Returns the marks to write at a view.
-    func marks(of id: ImportedViewID) -> [ImportedMark] {
-        let view = document[id]
-        let marks = marksOnHitTesting(of: id)
+    /// Returns the marks to write at a `view`.
+    func marks(of id: ImportedViewID, _ view: ImportedView) -> [ImportedMark] {
+        let marks = marksOnHitTesting(of: id, view)
         guard !view.isUserInteractionEnabled, !view.kind.isInteractiveByDefault,
             let index = marks.firstIndex(where: { $0 == .unknownRecognizers || $0 == .recognizersOfClass })
         else { return marks }
@@ -31,8 +29,7 @@ extension SceneWriter {
         return marks[...index] + [off] + marks[(index + 1)...]
     }
 
-    private func marksOnHitTesting(of id: ImportedViewID) -> [ImportedMark] {
-        let view = document[id]
+    private func marksOnHitTesting(of id: ImportedViewID, _ view: ImportedView) -> [ImportedMark] {
         guard assumptions.hitTesting(of: view, named: names[id.index]) != nil else {
             let isBehaviorKnown = view.marks.contains { if case .classBehavior = $0 { true } else { false } }
             // A remark about the alpha says why there are rules.

@@ -16,8 +16,8 @@ extension SceneWriter {
     /// Writes a view with its subviews. `word` comes before its kind.
     mutating func writeItem(_ id: ImportedViewID, frame: WrittenFrame = .own, after word: String = "") {
         let view = document[id]
-        openEntry(for: id)
-        for mark in marks(of: id) { writeComment(mark.text) }
+        openEntry(for: id, view)
+        for mark in marks(of: id, view) { writeComment(mark.text) }
         startLine()
         markStart()
         let kind = writtenKind(of: id)
@@ -25,7 +25,7 @@ extension SceneWriter {
         if !names[id.index].isEmpty { write(" " + names[id.index]) }
         if kind.showsText, !view.labels.title.isEmpty { write(" " + stringLiteral(view.labels.title)) }
         if frame == .atOrigin { write(" frame 0,0 \(sizeText(view.size))") }
-        writeAttributes(of: id, isPlaced: frame == .own)
+        writeAttributes(of: id, view, isPlaced: frame == .own)
         if view.firstSubview != nil || !view.recognizers.isEmpty || needsRules[id.index] || tables[id.index] != nil {
             openBlock()
             writeContents(of: id)

@@ -21,7 +21,7 @@ extension SceneWriter {
         let size = size(of: scene)
         write("scene \(name) \(place(of: scene, size))")
         if isRoot {
-            writeAttributes(of: first, isPlaced: false)
+            writeAttributes(of: first, root, isPlaced: false)
             names[first.index] = name
         }
         openBlock()
@@ -95,9 +95,9 @@ extension SceneWriter {
             if scene.roots.count == 1, document[root].kind == .view { next = document[root].firstSubview }
             if document[root].kind == .cell { _ = used.unique("Table") }
             while let id = next {
-                let view = document[id]
-                let isInRows = isWrittenAsCell(id)
-                if !isInRows { names[id.index] = used.unique(NameMaker.name(of: view, title: title(of: id))) }
+                if !isWrittenAsCell(id) {
+                    names[id.index] = used.unique(NameMaker.name(of: document[id], title: title(of: id)))
+                }
                 next = nextToName(after: id, under: root)
             }
         }

@@ -9,10 +9,10 @@ extension SceneWriter {
         case .rows(let runs, let rest): write(runs, rest: rest)
         case .items(let cells, let contentEnd):
             for cell in cells {
-                openEntry(for: cell)
+                let view = document[cell]
+                openEntry(for: cell, view)
                 writeMarks(of: cell)
                 markStart()
-                let view = document[cell]
                 write("item frame \(pointText(view.position)) \(sizeText(view.size))")
                 writeCellBlock(cell)
                 closeEntry()
@@ -40,7 +40,7 @@ extension SceneWriter {
 
     /// Writes one row, or several equal ones.
     mutating func writeRow(_ rows: WrittenTable.Rows) {
-        openEntry(for: rows.first)
+        openEntry(for: rows.first, document[rows.first])
         writeMarks(of: rows.first)
         markStart()
         write(rows.count == 1 ? "row" : "rows \(rows.count)")
@@ -64,7 +64,7 @@ extension SceneWriter {
     }
 
     private mutating func writeMarks(of id: ImportedViewID) {
-        for mark in marks(of: id) { writeComment(mark.text) }
+        for mark in marks(of: id, document[id]) { writeComment(mark.text) }
         startLine()
     }
 
@@ -73,7 +73,7 @@ extension SceneWriter {
         openBlock()
         startLine()
         write("cell")
-        writeAttributes(of: id, isPlaced: false)
+        writeAttributes(of: id, document[id], isPlaced: false)
         if document[id].firstSubview == nil, document[id].recognizers.isEmpty {
             endLine()
         } else {
@@ -93,15 +93,15 @@ extension SceneWriter {
         let subviews = Array(document.subviews(of: id))
         let index = subviews.firstIndex(of: content) ?? 0
         for subview in subviews[..<index] { writeItem(subview, after: "subview ") }
-        openEntry(for: content)
-        let marks = marks(of: content)
+        openEntry(for: content, document[content])
+        let marks = marks(of: content, document[content])
         for mark in marks { writeComment(mark.text) }
         startLine()
         markStart()
         let start = text.count
         write("content")
         let end = text.count
-        writeAttributes(of: content, isPlaced: false)
+        writeAttributes(of: content, document[content], isPlaced: false)
         if text.count == end, marks.isEmpty, index == subviews.count - 1 {
             // Nothing is special about the content view, so it isn't mentioned.
             text.removeLast(text.count - start + 4 * level)

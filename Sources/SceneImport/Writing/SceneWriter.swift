@@ -127,8 +127,7 @@ struct SceneWriter {
     // MARK: - Origins
 
     /// Records that what is written next comes from a view, until ``closeEntry()``.
-    mutating func openEntry(for id: ImportedViewID) {
-        let view = document[id]
+    mutating func openEntry(for id: ImportedViewID, _ view: ImportedView) {
         openEntry = map.open(
             ImportMap.Entry(
                 origin: view.origin, name: names[id.index], className: view.className,

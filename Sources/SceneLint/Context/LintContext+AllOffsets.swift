@@ -48,7 +48,7 @@ extension LintContext {
                 let shown = LintContext(
                     scene.scrolled(scrollView, to: offset), scrolledFor: scrollView, work.budget)
                 if isCutting, !shown.shows(view) { continue }
-                // This offset may display cells that others don't.
+                // An offset may display cells that others don't.
                 let content = distinct.count > 1 ? shown.contentWithCells(of: scrollView) : nil
                 if let content, known.contains(content) { continue }
                 let inner = shown.scrollViews(around: view, cutting, in: scrollView)

@@ -251,7 +251,7 @@ extension RecursionSearch {
 
     /// Returns the points that a touch must be at to use `link`.
     private func region(of link: SceneLink) -> Rectangle {
-        // It asks before the view checks whether it contains the point.
+        // The hit test asks before the view checks whether it contains the point.
         if link.kind == .ask { return everything }
         guard tree[link.view].hitShape == .subviews else { return geometry.hitBoundingBox(of: link.view) }
         return tree.identities.filter { tree.isInSuperviewChain(link.view, of: $0) }

@@ -89,7 +89,7 @@ struct ResponderChainSignatures {
         if !kind.isTouchTarget {
             return recognizers.isEmpty ? nil : .alike(nil, recognizers, context.scene.recognizerRanges(of: view))
         }
-        // The outcome depends on where a finger touches a slider, and how it moves along a switch.
+        // The answer depends on where a finger touches a slider, and how it moves along a switch.
         if kind == .slider || kind == .switch && !isUpright(view) { return .view(view) }
         let control = ResponderChainPart.Control(
             kind: kind, isEnabled: tree[view].isEnabled, keepsTouch: tree[view].keepsTouch)

@@ -8,7 +8,8 @@ struct TouchCosts {
 
     /// The cost of one touch.
     struct Cost {
-        /// The number of recognizers that see it, with one for each scroll view.
+        /// The number of recognizers that see it, with one for each scroll view. One that waits counts as several,
+        /// because it is visited again when others fail.
         var recognizers = 0
         /// How often a finger that moves is converted to the coordinates of a view: whenever a recognizer recognizes or
         /// fails, to those of each scroll view, through all views around it.
@@ -30,7 +31,10 @@ struct TouchCosts {
             }
             let scrolls = tree.canScroll(view) ? 1 : 0
             scrollViews[index] += scrolls
-            costs[index].recognizers += (tree.recognizers[view]?.count ?? 0) + scrolls
+            costs[index].recognizers += scrolls
+            for recognizer in tree.recognizers[view] ?? [] {
+                costs[index].recognizers += recognizer.requirements.isEmpty ? 1 : Self.recognizersPerWaiting
+            }
             costs[index].conversions = costs[index].recognizers * scrollViews[index] * depths[index]
         }
         for view in tree.identities.reversed() {
@@ -40,6 +44,9 @@ struct TouchCosts {
             costs[superview].conversions = max(costs[superview].conversions, cost.conversions)
         }
     }
+
+    /// About how many that don't wait take as long as one that waits.
+    private static let recognizersPerWaiting = 3
 
     /// The cost of a touch on `view` or in it.
     subscript(view: ViewID) -> Cost { costs[Int(view.index)] }

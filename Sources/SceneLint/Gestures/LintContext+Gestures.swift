@@ -7,9 +7,7 @@ import SceneText
 /// Recognizers, and what gestures do to them.
 extension LintContext {
     /// The enabled recognizers of views that take touches, in tree order.
-    var declaredRecognizers: [DeclaredRecognizer] {
-        tree.recognizers.keys.sorted().filter(tree.isTouchable).flatMap { recognizers(of: $0) }
-    }
+    var declaredRecognizers: [DeclaredRecognizer] { views.declaredRecognizers }
 
     /// Those of them that rules check; see ``checkedLines``.
     var checkedRecognizers: [DeclaredRecognizer] {

@@ -14,7 +14,7 @@ extension LintContext {
         for hit in hits {
             for other in hit.alike {
                 let inside = tree.chain(from: other).prefix { $0 != view }
-                guard let control = inside.first(where: { tree[$0].kind.keeps(gesture.recognizer) }) else {
+                guard let control = inside.first(where: { tree[$0].kind.keepsAlways(gesture.recognizer) }) else {
                     return nil
                 }
                 controls.insert(control)
@@ -35,9 +35,17 @@ extension LintContext {
         guard maps.hitMap.isOfAllPoints, work.spend(.visits(maps.hitViews.count)) else { return false }
         return maps.hitViews.allSatisfy { hit in
             if !tree.isInSuperviewChain(view, of: hit) { return true }
-            if hit != view, tree[hit].isEnabled, tree[hit].kind.keeps(gesture.recognizer) { return true }
+            if hit != view, tree[hit].isEnabled, tree[hit].kind.keepsAlways(gesture.recognizer) { return true }
             return maps.hitMap.region(of: .hit(hit)).withoutSlivers.isEmpty
                 || !gesture.recognizer.receives(Array(tree.chain(from: hit)))
         }
+    }
+}
+
+extension ViewKind {
+    /// Returns whether an enabled control of this kind keeps each gesture of `recognizer` from views around it. A
+    /// switch keeps the pans along it, and others don't begin where a delegate asks for its axis.
+    func keepsAlways(_ recognizer: GestureRecognizer) -> Bool {
+        keeps(recognizer) || self == .switch && recognizer.kind == .pan && recognizer.shouldBegin == .horizontal
     }
 }

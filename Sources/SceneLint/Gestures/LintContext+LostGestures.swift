@@ -1,21 +1,21 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// What fixes of recognizers take from others.
 extension LintContext {
-    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, or none if it has
-    /// such a relation or can't name them.
+    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, or none if it does so
+    /// with one of them or can't name them.
     func fixesLettingBothRecognize(_ gesture: DeclaredRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
-        let (range, recognizer) = (gesture.range, gesture.recognizer)
-        let links = scrollViews.compactMap { link(to: $0, at: range) }
-        guard recognizer.simultaneous.isEmpty, !recognizer.isSimultaneous, links.count == scrollViews.count else {
-            return []
-        }
-        let text = "simultaneous -> \(links.joined(separator: ", "))"
+        let links = scrollViews.compactMap { link(to: $0, at: gesture.range) }
+        guard !scrollViews.contains(where: { gesture.recognizer.allows(.scrolling($0)) }),
+            links.count == scrollViews.count, let relation = writing(.simultaneous, links, on: gesture)
+        else { return [] }
         var fix = Diagnostic.Fix(
-            "write `\(text)`, so that \(scrollViews.count == 1 ? "both" : "all") recognize", safe: false,
-            edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
+            "write `\(relation.text)`, so that \(scrollViews.count == 1 ? "both" : "all") recognize", safe: false,
+            edits: [relation.edit])
         var changed = tree
         changed[gesture.id]?.simultaneous.formUnion(scrollViews.map { .scrolling($0) })
         fix.add(lostGestures(in: changed, changing: [gesture]))
@@ -79,6 +79,36 @@ extension LintContext {
             if !names.contains(name) { names.append(name) }
         }
         return names
+    }
+
+    /// Returns the recognizers that recognize a gesture of `recognizers` with the views of `changed`, but not as the
+    /// scene is written.
+    func recognizersGaining(in changed: ViewTree, changing recognizers: [DeclaredRecognizer]) -> [DeclaredRecognizer] {
+        var known = Set(recognizers.map { $0.id })
+        var gaining: [DeclaredRecognizer] = []
+        for gesture in recognizers.prefix(Self.maximumRecognizersTried) {
+            let hits = knownHits(inside: gesture, atItsEdge: true).hits.firstOfEachClass
+            for hit in hits.prefix(Self.maximumHitsTried) {
+                guard let before = trials(of: gesture, from: hit.point, in: tree),
+                    let after = trials(of: gesture, from: hit.point, in: changed)
+                else { return gaining }
+                for (old, new) in zip(before, after) {
+                    for id in new.events.compactMap({ $0.recognizer })
+                    where !old.events.hasRecognized(id) && known.insert(id).inserted {
+                        gaining += self.recognizers(of: id.view).filter { $0.id == id }
+                    }
+                }
+            }
+        }
+        return gaining
+    }
+
+    /// Returns whether `gesture` is recognized on one of the views that are hit in its view, with the views of
+    /// `changed`.
+    func isRecognizedSomewhere(_ gesture: DeclaredRecognizer, in changed: ViewTree) -> Bool {
+        knownHits(inside: gesture).hits.firstOfEachClass.contains {
+            recognizes(gesture, from: $0.point, in: changed) == true
+        }
     }
 
     /// How many recognizers are tried with a fix.

@@ -38,18 +38,18 @@ extension LintContext {
         if let directions = gesture.refusedDirections, geometry.isAxisAligned(view), refusesSwipes(gesture) {
             return .acrossItsDirections(directions)
         }
-        // What scrolls or changes may be hit elsewhere later.
-        guard views.changesInHitTests.isEmpty, tree.scrollingView(around: view) == nil,
-            isAwayFromEdge(gesture)
-                || !tree.scrollViews.keys.contains(where: {
-                    tree.isInSuperviewChain(view, of: $0) && tree.canScroll($0)
-                })
-        else { return nil }
+        // What changes may be hit elsewhere later.
+        guard views.changesInHitTests.isEmpty else { return nil }
+        let mayScroll =
+            tree.scrollingView(around: view) != nil
+            || tree.scrollViews.keys.contains { tree.isInSuperviewChain(view, of: $0) && tree.canScroll($0) }
         if !recognizer.ignoredViews.isEmpty || recognizer.receivedViews != nil, maps.isHitInside(view),
-            hits(inside: gesture)?.isEmpty ?? false
+            getsNoTouch(gesture),
+            !mayScroll || holdsAtAllOffsets(around: view, { $0.getsNoTouch(gesture) })
         {
             return .receivesNothing
         }
+        if mayScroll, !isAwayFromEdge(gesture) { return nil }
         guard let edge = recognizer.kind.screenEdge else { return nil }
         return viewsHit(insteadOf: gesture, at: edge).map { .awayFromEdge($0) }
     }
@@ -73,13 +73,38 @@ extension LintContext {
         return isRecognized(in: willing) == true && isRecognized(in: alone) == false
     }
 
-    /// Returns whether the view of `gesture` ends before the edge at which it must begin, so that nothing that scrolls
-    /// in it is hit there.
+    /// Returns whether the delegate of `gesture` refuses the touch on each view that is hit in its view.
+    private func getsNoTouch(_ gesture: DeclaredRecognizer) -> Bool {
+        // In rows that other offsets display, the links lead to other views.
+        let written = recognizers(of: gesture.id.view).first { $0.id == gesture.id } ?? gesture
+        return hits(inside: written)?.isEmpty ?? false
+    }
+
+    /// Returns whether the view of `gesture`, or one around it, ends before the edge at which it must begin, wherever
+    /// scroll views are scrolled, so that nothing in it is hit there.
     private func isAwayFromEdge(_ gesture: DeclaredRecognizer) -> Bool {
         guard let edge = gesture.recognizer.kind.screenEdge else { return false }
-        let view = gesture.id.view
-        return tree[view].hitShape != .subviews && !geometry.hitBoundingBox(of: view).meets(strip(at: edge))
-            && tree.chain(from: view).allSatisfy { tree.rules(of: $0).allSatisfy { $0.traits.letsThroughAtMost } }
+        let (chain, strip) = (Array(tree.chain(from: gesture.id.view)), strip(at: edge))
+        guard chain.allSatisfy({ tree.rules(of: $0).allSatisfy { $0.traits.letsThroughAtMost } }) else { return false }
+        let axis: Axis = edge == .left || edge == .right ? .horizontal : .vertical
+        return chain.contains { view in
+            let box = geometry.hitBoundingBox(of: view)
+            let isBeside =
+                axis == .horizontal
+                ? box.maxX <= strip.minX || box.minX >= strip.maxX : box.maxY <= strip.minY || box.minY >= strip.maxY
+            return isBeside && tree[view].hitShape != .subviews && isFixed(view, along: axis)
+        }
+    }
+
+    /// Returns whether `view` stays where it is along an axis of the scene, wherever scroll views are scrolled.
+    private func isFixed(_ view: ViewID, along axis: Axis) -> Bool {
+        tree.superviews(of: view).allSatisfy { superview in
+            guard let properties = tree.scrollViews[superview] else { return true }
+            let axes = properties.axes(for: tree[superview].size)
+            let isMoving = axis == .horizontal ? axes.horizontal : axes.vertical
+            return !isMoving && !tree.canZoom(superview)
+                && tree.chain(from: superview).allSatisfy { tree[$0].transform == .identity }
+        }
     }
 
     /// Returns whether the delegate of `gesture` refuses the touches on its view, whatever is hit in it.

@@ -55,6 +55,12 @@ extension LintContext {
         }
     }
 
+    /// Returns the ways in which most people make the gesture of `recognizer`, whatever competes with it.
+    func usualWays(of recognizer: GestureRecognizer) -> [GestureWay] {
+        let ways = ordinaryWays(of: recognizer, against: [])
+        return recognizer.kind == .longPress ? Array(ways.prefix(1)) : ways.filter { !$0.outlastsSwipes }
+    }
+
     /// Returns presses in which fingers rest, or move as far as they may.
     private func ordinaryPresses(
         of recognizer: GestureRecognizer, against competitors: [GestureRecognizer]

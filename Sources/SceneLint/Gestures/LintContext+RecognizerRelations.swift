@@ -7,6 +7,9 @@ import SceneText
 enum RecognizerRelation: String, CaseIterable {
     case requireToFail, simultaneous
 
+    /// The attribute that writes it.
+    var attribute: Attribute { self == .requireToFail ? .requireToFail : .simultaneous }
+
     /// Returns what it does if it is written on one recognizer that is first, or on each of `count`.
     func advice(_ count: Int) -> String {
         switch self {
@@ -15,90 +18,127 @@ enum RecognizerRelation: String, CaseIterable {
         }
     }
 
-    /// Returns the relation with the recognizer called `name` as it is written, or `nil` if it needs a name.
-    func text(with name: String?) -> String? {
-        if let name { return "\(rawValue) -> \(name)" }
+    /// Returns the relation with the recognizers called `names` as it is written, or `nil` if it needs a name.
+    func text(with names: [String]?) -> String? {
+        if let names { return "\(rawValue) -> \(names.joined(separator: ", "))" }
         // Without a link it is with all others.
         return self == .simultaneous ? rawValue : nil
     }
-
-    /// Returns whether the recognizer has no such relation, so that one can be added.
-    func isUnwritten(_ recognizer: GestureRecognizer) -> Bool {
-        switch self {
-        case .requireToFail: recognizer.requirements.isEmpty
-        case .simultaneous: recognizer.simultaneous.isEmpty && !recognizer.isSimultaneous
-        }
-    }
 }
+
+/// Pairs of recognizers, of which the first gets a relation with the second.
+typealias RecognizerPairs = [(first: DeclaredRecognizer, second: DeclaredRecognizer)]
 
 /// Which relations let recognizers recognize that others block.
 extension LintContext {
     /// Returns which relations let `gesture` and its winners recognize.
     func relations(of gesture: DeclaredRecognizer, _ found: RecognizerWinners) -> [RecognizerRelation] {
         RecognizerRelation.allCases.filter { relation in
-            let changed = tree(with: relation, of: gesture, found)
-            guard recognizes(gesture, from: found.point, in: changed, mayRest: !found.needsRest) == true else {
-                return false
-            }
-            return found.winners.allSatisfy { winner in
-                [start(of: winner), found.point].compactMap { $0 }.allSatisfy { start in
-                    // What recognized nothing there before has nothing to lose.
-                    recognizes(winner, from: start, in: changed) == true
-                        || recognizes(winner, from: start, in: tree) == false
-                }
+            lets(gesture, found, recognizeIn: tree(with: relation, between: pairs(of: gesture, found.winners)))
+        }
+    }
+
+    /// Returns whether `gesture` is recognized with the views of `changed`, and its winners still are.
+    private func lets(
+        _ gesture: DeclaredRecognizer, _ found: RecognizerWinners, recognizeIn changed: ViewTree
+    ) -> Bool {
+        guard recognizes(gesture, from: found.point, in: changed, mayRest: !found.needsRest) == true else {
+            return false
+        }
+        return found.winners.allSatisfy { winner in
+            [start(of: winner), found.point].compactMap { $0 }.allSatisfy { start in
+                // What recognized nothing there before has nothing to lose.
+                recognizes(winner, from: start, in: changed) == true
+                    && recognizes(winner, from: start, in: changed, by: usualWays(of: winner.recognizer)) == true
+                    || recognizes(winner, from: start, in: tree) == false
             }
         }
     }
 
-    /// Returns the views if the winners had `relation` with `gesture`.
-    private func tree(
-        with relation: RecognizerRelation, of gesture: DeclaredRecognizer, _ found: RecognizerWinners
-    ) -> ViewTree {
+    /// Returns the views if the first recognizer of each pair had `relation` with the second.
+    private func tree(with relation: RecognizerRelation, between pairs: RecognizerPairs) -> ViewTree {
         var changed = tree
-        for (winner, gesture) in found.winners.map({ ($0, gesture) }) + inOtherUses(found.winners, gesture) {
-            guard var recognizer = changed[winner.id] else { continue }
+        for (first, second) in pairs {
+            guard var recognizer = changed[first.id] else { continue }
             switch relation {
-            case .requireToFail: recognizer.requirements.append(.recognizer(gesture.id))
-            case .simultaneous: recognizer.simultaneous.insert(.recognizer(gesture.id))
+            case .requireToFail: recognizer.requirements.append(.recognizer(second.id))
+            case .simultaneous: recognizer.simultaneous.insert(.recognizer(second.id))
             }
-            changed[winner.id] = recognizer
+            changed[first.id] = recognizer
         }
         return changed
     }
 
-    /// Returns the recognizers that an edit of the lines of `winners` also changes, in a few other uses of the
-    /// component that they are in, each with the one of the line of `gesture` there.
-    private func inOtherUses(
-        _ winners: [DeclaredRecognizer], _ gesture: DeclaredRecognizer
-    ) -> [(winner: DeclaredRecognizer, gesture: DeclaredRecognizer)] {
-        guard gesture.range.use > 0 else { return [] }
-        func others(_ recognizer: DeclaredRecognizer) -> some Sequence<DeclaredRecognizer> {
-            (views.recognizersByLine[recognizer.range.written] ?? []).lazy.filter {
-                $0.range.use != gesture.range.use
+    /// Returns each of `winners` with `gesture`, and what else a relation between their lines would change: the
+    /// recognizers of other rows and copies, and a few in other uses of a component.
+    private func pairs(of gesture: DeclaredRecognizer, _ winners: [DeclaredRecognizer]) -> RecognizerPairs {
+        winners.flatMap { winner -> RecognizerPairs in
+            let own = [(first: winner, second: gesture)]
+            let firsts = views.recognizersByLine[winner.range.written] ?? []
+            let seconds = views.recognizersByLine[gesture.range.written] ?? []
+            guard firsts.count > 1 || seconds.count > 1, work.spend(.visits(firsts.count + seconds.count)),
+                let link = scene.link(from: winner.id, to: gesture.id)
+            else { return own }
+            let others = firsts.prefix(Self.maximumInstancesTried).enumerated().compactMap { index, first in
+                // In rows and copies, they are in the same order.
+                let candidates =
+                    firsts.count == seconds.count ? seconds[index...].prefix(1) : seconds.prefix(Self.maximumUsesTried)
+                return first.id == winner.id
+                    ? nil
+                    : candidates.first { scene.link(from: first.id, to: $0.id) == link }.map { (first, $0) }
             }
+            return own + others + inOtherUses(of: gesture, named: link, blockedBy: winner)
         }
-        return winners.flatMap { winner in
-            others(winner).prefix(Self.maximumUsesTried).compactMap { other in
-                others(gesture).first { $0.range.use == other.range.use }.map { (other, $0) }
-            }
+    }
+
+    /// Returns `winner` with each recognizer of the line of `gesture` in another use of a component that it blocks and
+    /// can name.
+    private func inOtherUses(
+        of gesture: DeclaredRecognizer, named link: String, blockedBy winner: DeclaredRecognizer
+    ) -> RecognizerPairs {
+        let others = (views.recognizersByLine[gesture.range.written] ?? []).filter {
+            $0.id != gesture.id && tree.isInSuperviewChain(winner.id.view, of: $0.id.view)
+        }
+        return others.prefix(Self.maximumUsesTried).compactMap { other in
+            guard let otherLink = scene.link(from: winner.id, to: other.id), otherLink != link,
+                let start = start(of: other), recognizes(other, from: start, in: tree) == false
+            else { return nil }
+            return (winner, other)
         }
     }
 
     /// How many other uses of a component are tried with a fix.
     private static var maximumUsesTried: Int { 8 }
+    /// How many rows and copies are changed to try a fix.
+    private static var maximumInstancesTried: Int { 64 }
 
     /// Returns how `relation` with `gesture` is written on `winner`, or `nil` if it can't be: no path means the
     /// recognizers of all rows or copies.
     func text(of relation: RecognizerRelation, with gesture: DeclaredRecognizer, on winner: DeclaredRecognizer)
         -> String?
     {
+        let hasName = scene.name(of: gesture.id) != nil
+        // What has no Name yet can get one, unless it is out of reach.
+        let isInReach = sharesScope(winner.range, with: gesture.range) && isInEachCopy(gesture, of: winner)
+        let links = links(to: gesture, from: winner)
+        return relation.text(with: links.isEmpty ? (isInReach && !hasName ? ["…"] : nil) : links)
+    }
+
+    /// Returns whether a link on `winner` leads to one recognizer of the line of `gesture`.
+    private func isInEachCopy(_ gesture: DeclaredRecognizer, of winner: DeclaredRecognizer) -> Bool {
         let (count, others) = (views.recognizerCounts[gesture.range] ?? 1, views.recognizerCounts[winner.range] ?? 1)
-        let hasScope = sharesScope(winner.range, with: gesture.range)
-        // A scene can name what its uses of components declare, but not the other way round.
-        guard hasScope || winner.range.use == 0 else { return relation.text(with: nil) }
-        // In its own copy a Name needs no index.
-        let name = hasScope ? scene.name(of: gesture.id) : nil
-        return relation.text(with: count == 1 || count == others ? name ?? "…" : nil)
+        return count == 1 || count == others
+    }
+
+    /// Returns how links on `winner` name `gesture`, and the recognizers of its line that they block in other uses of a
+    /// component; empty if they can't.
+    private func links(to gesture: DeclaredRecognizer, from winner: DeclaredRecognizer) -> [String] {
+        var links: [String] = []
+        for (first, second) in pairs(of: gesture, [winner]) where first.id == winner.id {
+            guard let link = scene.link(from: first.id, to: second.id) else { return [] }
+            if !links.contains(link) { links.append(link) }
+        }
+        return links.sorted()
     }
 
     /// Returns the fixes that write one of `relations` on the winners.
@@ -106,25 +146,148 @@ extension LintContext {
         _ relations: [RecognizerRelation], of gesture: DeclaredRecognizer, _ found: RecognizerWinners
     ) -> [Diagnostic.Fix] { relations.compactMap { fix($0, of: gesture, found) } }
 
-    /// Returns the fix that writes `relation` on the winners, if each is on a line of its own without such a relation,
-    /// and can name `gesture`.
+    /// Returns the fix that writes `relation` on the winners, if each can name `gesture`.
+    ///
+    /// While winners wait, another recognizer may recognize instead of them. If it waits, too, they do as before.
     private func fix(
         _ relation: RecognizerRelation, of gesture: DeclaredRecognizer, _ found: RecognizerWinners
     ) -> Diagnostic.Fix? {
-        guard scene.name(of: gesture.id) != nil,
-            found.winners.allSatisfy({ !isOneOfSeveral($0) && sharesScope($0.range, with: gesture.range) }),
-            found.winners.allSatisfy({ relation.isUnwritten($0.recognizer) }),
-            let text = text(of: relation, with: gesture, on: found.first)
-        else { return nil }
-        let who = found.winners.map { quotedName($0.id) }.joinedAsList()
+        guard var written = writtenRelations(relation, with: gesture, on: found.winners) else { return nil }
+        var recognizers = found.winners
+        var pairs = pairs(of: gesture, recognizers)
+        var changed = tree(with: relation, between: pairs)
+        var gaining = recognizersGaining(in: changed, changing: [gesture] + recognizers)
+        // What was never recognized may as well be.
+        let instead = gaining.filter { isRecognizedSomewhere($0, in: tree) }
+        if relation == .requireToFail, !instead.isEmpty,
+            let further = writtenRelations(relation, with: gesture, on: recognizers + instead)
+        {
+            let all = recognizers + instead
+            let allPairs = self.pairs(of: gesture, all)
+            let allChanged = tree(with: relation, between: allPairs)
+            let others = recognizersGaining(in: allChanged, changing: [gesture] + all)
+            if others.count <= gaining.count - instead.count, !hasFurtherCycles(in: allChanged),
+                lets(gesture, found, recognizeIn: allChanged)
+            {
+                (written, recognizers, pairs, changed, gaining) = (further, all, allPairs, allChanged, others)
+            }
+        }
+        let isOne = recognizers.count == 1
+        let consequence =
+            switch relation {
+            case .requireToFail:
+                "which then \(isOne ? "waits" : "wait") \(gesture.recognizer.timeToFail(scene.touchSettings))"
+            case .simultaneous: "so that \(isOne ? "both" : "all") recognize"
+            }
         var fix = Diagnostic.Fix(
-            "write `\(text)` on \(who)\(relation == .simultaneous ? ", so that \(found.winners.count == 1 ? "both" : "all") recognize" : "")",
-            safe: false, edits: found.winners.map { Diagnostic.Edit($0.range.atEnd, " \(text)") })
-        let changed = tree(with: relation, of: gesture, found)
-        fix.add(lostGestures(in: changed, changing: [gesture] + found.winners))
-        for (_, other) in inOtherUses(found.winners, gesture) {
+            "write \(written.title { quotedName($0.id) }), \(consequence)", safe: false, edits: written.map { $0.edit })
+        var lost = lostGestures(in: changed, changing: [gesture] + recognizers)
+        lost.gaining = gaining.filter { $0.range.written != gesture.range.written }.map {
+            title(of: $0, $0.recognizer.kind.words)
+        }
+        fix.add(lost)
+        for (_, other) in pairs.prefix(Self.maximumUsesTried) where other.range.use != gesture.range.use {
             fix.add(lostGestures(in: changed, changing: [other]))
         }
         return fix
+    }
+
+    /// Returns how `relation` with `gesture` is written on each line of `recognizers`, or `nil` if it can't be.
+    private func writtenRelations(
+        _ relation: RecognizerRelation, with gesture: DeclaredRecognizer, on recognizers: [DeclaredRecognizer]
+    ) -> [WrittenRelation]? {
+        var written: [WrittenRelation] = []
+        for recognizer in recognizers where !written.contains(where: { $0.recognizer.range == recognizer.range }) {
+            guard let text = writing(relation, with: gesture, on: recognizer) else { return nil }
+            written.append(text)
+        }
+        return written
+    }
+
+    private func writing(
+        _ relation: RecognizerRelation, with gesture: DeclaredRecognizer, on recognizer: DeclaredRecognizer
+    ) -> WrittenRelation? {
+        let links = links(to: gesture, from: recognizer)
+        if !links.isEmpty { return writing(relation.attribute, links, on: recognizer) }
+        guard relation == .simultaneous, !isOneOfSeveral(recognizer), scene.name(of: gesture.id) != nil,
+            sharesScope(recognizer.range, with: gesture.range), recognizer.recognizer.simultaneous.isEmpty,
+            !recognizer.recognizer.isSimultaneous
+        else { return nil }
+        // A link can't name the one of another row or copy.
+        let text = relation.attribute.word
+        return WrittenRelation(
+            recognizer: recognizer, text: text, edit: Diagnostic.Edit(recognizer.range.atEnd, " \(text)"))
+    }
+
+    /// Returns how `attribute` is written on `recognizer` with `links`, behind those that it has, or `nil` if it can't
+    /// be.
+    func writing(_ attribute: Attribute, _ links: [String], on recognizer: DeclaredRecognizer) -> WrittenRelation? {
+        let list = links.joined(separator: ", ")
+        if let range = scene.range(of: attribute, of: recognizer.id) {
+            let text = scene.tree(of: range).source.text(in: range)
+            // Without links, it is a relation with all.
+            guard text.contains("->"), !text.contains("\n") else { return nil }
+            return WrittenRelation(
+                recognizer: recognizer, text: "\(text), \(list)", edit: Diagnostic.Edit(range.atEnd, ", \(list)"))
+        }
+        let text = "\(attribute.word) -> \(list)"
+        return recognizer.recognizer.hasLinks(attribute)
+            ? nil
+            : WrittenRelation(
+                recognizer: recognizer, text: text, edit: Diagnostic.Edit(recognizer.range.atEnd, " \(text)"))
+    }
+}
+
+/// A relation as it is written on the line of a recognizer.
+struct WrittenRelation {
+    var recognizer: DeclaredRecognizer
+    /// The attribute with all its links.
+    var text: String
+    /// The edit that writes it.
+    var edit: Diagnostic.Edit
+}
+
+extension [WrittenRelation] {
+    /// Returns what is written on which recognizers, in a sentence with their `names`.
+    fileprivate func title(_ names: (DeclaredRecognizer) -> String) -> String {
+        var parts: [(text: String, names: [String])] = []
+        for relation in self {
+            let name = names(relation.recognizer)
+            if let index = parts.firstIndex(where: { $0.text == relation.text }) {
+                parts[index].names.append(name)
+            } else {
+                parts.append((relation.text, [name]))
+            }
+        }
+        return parts.map { "`\($0.text)` on \($0.names.joinedAsList())" }.joinedAsList()
+    }
+}
+
+extension GestureRecognizer {
+    /// Returns whether it has links of `attribute`, or needs none because it is a relation with all.
+    fileprivate func hasLinks(_ attribute: Attribute) -> Bool {
+        switch attribute {
+        case .requireToFail: !requirements.isEmpty
+        case .simultaneous: !simultaneous.isEmpty || isSimultaneous
+        case .ignores: !ignoredViews.isEmpty
+        default: false
+        }
+    }
+
+    /// Returns how long another recognizer waits for this one to fail, as a part of a sentence.
+    fileprivate func timeToFail(_ settings: TouchSettings) -> String {
+        func time(_ seconds: Double) -> String { "\(written((1000 * seconds).toMillionth)) ms" }
+        let isOne = numberOfTouchesRequired == 1 && !kind.isOfTwoFingers
+        let (finger, s) = isOne ? ("finger", "s") : ("fingers", "")
+        return switch kind {
+        case .tap where numberOfTapsRequired > 1:
+            "until the \(finger) move\(s) or no tap follows for \(time(settings.multiTapInterval))"
+        case .tap: "until the \(finger) move\(s) or \(time(settings.tapDuration)) are over"
+        case .longPress: "until the \(finger) move\(s) or lift\(s)"
+        case .swipe: "for up to \(time(settings.swipeDuration))"
+        case .pan where shouldBegin != nil: "until the \(finger) move\(s) across or lift\(s)"
+        case .pan, .pinch, .rotation: "until the \(finger) lift\(s)"
+        case .screenEdgePan(let edge): "for a touch from the \(edge.rawValue) edge until the finger lifts"
+        }
     }
 }

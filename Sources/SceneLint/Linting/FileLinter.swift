@@ -49,7 +49,7 @@ struct FileLinter {
             }
             var scene = lower(bound)
             if !bound.hasErrors { diagnostics += scene.errors }
-            selectedRanges.insert(bound.range)
+            if name != nil { selectedRanges.insert(bound.range) }
             if scene.lowered == nil, scene.errors.isEmpty { needsOthers = true }
             lint(&scene)
             keep(scene)

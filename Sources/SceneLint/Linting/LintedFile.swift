@@ -83,11 +83,3 @@ extension LintedFile {
         return linter.diagnostics(inScene: name) { _ in }
     }
 }
-
-extension TargetContext {
-    /// Prepares to check the targets of the scene of `context` with the rules `running`. Its other findings are
-    /// `ruleFindings`.
-    convenience init(_ context: LintContext, _ ruleFindings: RuleFindings, running: [Rule] = RuleRegistry.rules) {
-        self.init(context, reported: ruleFindings.reported(by: RuleRegistry.rules, running: running))
-    }
-}

@@ -5,21 +5,45 @@ import SceneText
 /// What the rules find in one scene. Each checks it once, even if others ask for its findings.
 final class RuleFindings {
     private let context: LintContext
-    /// The findings of each rule that checks scenes, by its name.
-    private var cachedFindings: [String: SharedResults<Diagnostic>]
+    /// The rules that run.
+    private let running: [Rule]
+    /// These rules, and others that were asked for their findings.
+    private var rules: [Rule]
+    /// What each of ``rules`` finds, if that is known.
+    private var cachedFindings: [SharedResults<Diagnostic>?]
+    /// The indices of ``rules`` by name. Most scenes need none, because no rule asks for what another one finds.
+    private lazy var ruleIndices: [String: Int] = {
+        var indices: [String: Int] = [:]
+        for (index, rule) in rules.enumerated() { indices[rule.name] = index }
+        return indices
+    }()
 
-    /// Creates the findings of at most `ruleCount` rules.
-    init(_ context: LintContext, ruleCount: Int) {
+    init(_ context: LintContext, running: [Rule]) {
         self.context = context
-        cachedFindings = Dictionary(minimumCapacity: ruleCount)
+        self.running = running
+        rules = running
+        cachedFindings = Array(repeating: nil, count: running.count)
     }
 
-    /// Returns what a rule that checks scenes finds. Other rules may ask for it at no cost to their own budget.
-    func findings(of rule: Rule) -> [Diagnostic] {
+    /// Returns what the rule at `index` of those that run finds in scenes.
+    func findings(ofRuleAt index: Int) -> [Diagnostic] {
+        let rule = rules[index]
         guard case .scene(let check) = rule.check else { return [] }
-        let shared = cachedFindings[rule.name] ?? context.work.share { findings(of: rule, check) }
-        cachedFindings[rule.name] = shared
+        if let shared = cachedFindings[index] { return context.work.use(shared) }
+        let shared = context.work.share { findings(of: rule, check) }
+        cachedFindings[index] = shared
         return context.work.use(shared)
+    }
+
+    /// Returns what a rule that checks scenes finds, whether it runs or not. Other rules may ask for it at no cost to
+    /// their own budget.
+    func findings(of rule: Rule) -> [Diagnostic] {
+        if let index = ruleIndices[rule.name] { return findings(ofRuleAt: index) }
+        let index = rules.count
+        rules.append(rule)
+        cachedFindings.append(nil)
+        ruleIndices[rule.name] = index
+        return findings(ofRuleAt: index)
     }
 
     /// Returns the findings of `check` in the scene and in the rows that `rule` checks although they aren't displayed.
@@ -44,32 +68,32 @@ final class RuleFindings {
     }
 
     /// Returns the lines that findings of a rule that precedes another are about, without suppressed findings.
-    func lines(reportedBy precedence: Rule.Precedence, running: [Rule]) -> Set<SourceRange> {
-        guard let rule = running.first(where: { $0.name == precedence.name }) else { return [] }
-        let shown = shown(findings(of: rule), running)
+    func lines(reportedBy precedence: Rule.Precedence) -> Set<SourceRange> {
+        guard let index = running.firstIndex(where: { $0.name == precedence.name }) else { return [] }
+        let shown = shown(findings(ofRuleAt: index))
         return Set(shown.flatMap { [$0.range] + (precedence.isAtNotes ? $0.notes.compactMap { $0.range } : []) })
     }
 
-    /// Returns what the rules with a topic of losses report, as far as they are `running`.
-    func reported(by rules: [Rule], running: [Rule]) -> ReportedFindings {
+    /// Returns what the rules with a topic of losses report.
+    var reported: ReportedFindings {
         ReportedFindings(
             contains: { topic, isIncluded in
-                rules.contains { rule in
+                RuleRegistry.rules.contains { rule in
                     // Recursion takes touches, too.
                     guard let own = rule.topic, own == topic || own == .recursion && topic == .hitViews else {
                         return false
                     }
                     let findings = self.findings(of: rule)
                     if topic != .recursion { return findings.contains(where: isIncluded) }
-                    return running.contains { $0.name == rule.name }
-                        && self.shown(findings, running).contains(where: isIncluded)
+                    return self.running.contains { $0.name == rule.name }
+                        && self.shown(findings).contains(where: isIncluded)
                 }
             },
-            findings: { LintedFile.diagnostics(of: $0, rules: rules, within: $1) })
+            findings: { LintedFile.diagnostics(of: $0, rules: RuleRegistry.rules, within: $1) })
     }
 
     /// Returns the `findings` that no suppression in the scene's file allows.
-    private func shown(_ findings: [Diagnostic], _ running: [Rule]) -> [Diagnostic] {
+    private func shown(_ findings: [Diagnostic]) -> [Diagnostic] {
         if findings.isEmpty { return [] }
         let tree = context.scene.syntax
         let own = findings.filter { $0.range.file == tree.source.file }

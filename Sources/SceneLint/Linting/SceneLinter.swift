@@ -24,11 +24,11 @@ struct SceneLinter {
     /// Returns what the rules find, and whether they checked all of the scene. A finding in many instances of one line
     /// is reported once.
     func lint() -> (findings: [Diagnostic], isComplete: Bool) {
-        let ruleFindings = RuleFindings(context, ruleCount: rules.count)
-        let targets = TargetContext(context, ruleFindings, running: rules)
+        let ruleFindings = RuleFindings(context, running: rules)
+        let targets = TargetContext(context, reported: ruleFindings.reported)
         var findings: [Diagnostic] = []
         var isComplete = true
-        for rule in rules {
+        for (index, rule) in rules.enumerated() {
             if context.work.budget.isAbandoned {
                 isComplete = false
                 break
@@ -36,7 +36,7 @@ struct SceneLinter {
             context.work.beginRule()
             var found: [Diagnostic]
             switch rule.check {
-            case .scene: found = ruleFindings.findings(of: rule)
+            case .scene: found = ruleFindings.findings(ofRuleAt: index)
             case .targets(let check):
                 let shared = context.work.share {
                     ruleFindings.findings(of: rule) { viewport in
@@ -50,13 +50,14 @@ struct SceneLinter {
                 isComplete = false
                 findings += rule.findingsAboutUnchecked(in: context)
             }
-            for precedence in rule.yieldsTo?() ?? [] where !found.isEmpty {
-                let lines = ruleFindings.lines(reportedBy: precedence, running: rules)
+            // Most rules find nothing in most scenes.
+            if found.isEmpty { continue }
+            for precedence in rule.yieldsTo?() ?? [] {
+                let lines = ruleFindings.lines(reportedBy: precedence)
                 found.removeAll { lines.contains($0.range) }
             }
             if let origin { found = rule.findings(found, in: origin) }
-            // Most rules find nothing in most scenes.
-            if !found.isEmpty { findings += found.countingInstances }
+            findings += found.countingInstances
         }
         if context.maps.hasCoarseMaps {
             isComplete = false

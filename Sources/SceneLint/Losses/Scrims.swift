@@ -51,11 +51,11 @@ final class Scrims: ContextQueries {
         let kind: Kind
 
         enum Kind {
-            /// The view is opaque, apart from its round corners.
+            /// Opaque, apart from its round corners.
             case round
-            /// The view blurs what is behind it.
+            /// Blurs what is behind it.
             case blur
-            /// The view covers most of the scene below modal content.
+            /// Covers most of the scene below modal content.
             case modal
         }
     }

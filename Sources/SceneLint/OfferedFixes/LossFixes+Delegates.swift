@@ -16,14 +16,13 @@ extension LossFixes {
         else { return nil }
         // Cells that aren't in front of the target now can scroll there.
         let cells = tree.cells(of: scrollView)
-        let link = "touchDelegate -> \(delegate.name)"
-        if let edits = edits(writing: link, on: [scrollView] + cells) {
+        if let edits = edits(forwardingTo: delegate, on: [scrollView] + cells) {
             return forwarding(
                 losses, to: target, from: scrollView, cells.isEmpty ? .itself : .withCells, delegate, edits)
         }
-        guard losses.allSatisfy({ $0.hitView == scrollView }), let edits = edits(writing: link, on: [scrollView]) else {
-            return nil
-        }
+        guard losses.allSatisfy({ $0.hitView == scrollView }),
+            let edits = edits(forwardingTo: delegate, on: [scrollView])
+        else { return nil }
         return forwarding(losses, to: target, from: scrollView, .withoutCells, delegate, edits)
     }
 
@@ -36,16 +35,25 @@ extension LossFixes {
     }
 
     /// A view that touches are forwarded to.
-    private typealias Delegate = (name: String, title: String, edits: [Diagnostic.Edit])
+    private struct Delegate {
+        /// Its name in messages.
+        var title: String
+        /// The edits that create it.
+        var edits: [Diagnostic.Edit] = []
+        /// Returns how a link at a place names it, or `nil` if it can't.
+        var link: (SourceRange) -> String?
+    }
 
-    /// Returns the edits that write `link` on `views`, or `nil` if one of them has rules of its own.
-    private func edits(writing link: String, on views: [ViewID]) -> [Diagnostic.Edit]? {
+    /// Returns the edits that let `views` forward their touches to `delegate`, or `nil` if one of them has rules of its
+    /// own or can't name it.
+    private func edits(forwardingTo delegate: Delegate, on views: [ViewID]) -> [Diagnostic.Edit]? {
         var edits: [Diagnostic.Edit] = []
         var places: Set<Int> = []
         for view in views {
             let isFree = tree[view].kind != .cell || tree.subviews(of: view).allSatisfy { tree.rules(of: $0).isEmpty }
-            guard isFree,
-                let edit = scene.writing(link, for: .touchDelegate, of: view) ?? declaringCells(link, like: view)
+            guard isFree, let name = delegate.link(scene.range(of: view)) else { return nil }
+            let link = "touchDelegate -> \(name)"
+            guard let edit = scene.writing(link, for: .touchDelegate, of: view) ?? declaringCells(link, like: view)
             else { return nil }
             if places.insert(edit.range.start).inserted { edits.append(edit) }
         }
@@ -97,23 +105,29 @@ extension LossFixes {
     /// Returns a view that contains `target` but not `other`, and the edits that create it if no such view has a Name.
     private func delegate(holding target: ViewID, beside other: ViewID) -> Delegate? {
         let around = tree.superviews(of: target).filter { !tree.isInSuperviewChain($0, of: other) }
-        if let named = around.last(where: { path($0).isName }) { return (path(named), quotedName(named), []) }
+        let place = scene.range(of: other)
+        if let named = around.last(where: { context.link(to: $0, at: place) != nil }) {
+            return Delegate(title: quotedName(named)) { [context] in context.link(to: named, at: $0) }
+        }
         guard around.isEmpty, let superview = tree[target].superview, tree[superview].boundsOrigin == .zero,
-            path(target).isName, let statement = scene.statement(of: target),
+            context.link(to: target, at: place) != nil, let statement = scene.statement(of: target),
             // The new view fills the superview, and would cut off what is outside.
             geometry.boundingBox(of: superview).contains(geometry.hitBoundingBox(of: target))
         else { return nil }
-        let name = unusedName("Behind")
+        let name = unusedName("Behind", in: scene.tree(of: statement))
         let edits = [
             Diagnostic.Edit(statement.atStart, "view \(name) fill passthrough { "),
             Diagnostic.Edit(statement.atEnd, " }"),
         ]
-        return (name, "`\(name)`", edits)
+        let declaration = scene.range(of: target)
+        return Delegate(title: "`\(name)`", edits: edits) { [context] in
+            context.sharesScope($0, with: declaration) ? name : nil
+        }
     }
 
-    /// Returns `name`, with a number if the file has that word.
-    private func unusedName(_ name: String) -> String {
-        let words = scene.syntax.symbols
+    /// Returns `name`, with a number if the file of `tree` has that word.
+    private func unusedName(_ name: String, in tree: SyntaxTree) -> String {
+        let words = tree.symbols
         var number = 1
         var candidate = name
         while words.symbol(for: candidate) != nil {

@@ -22,7 +22,8 @@ extension Rule {
             A pinch or rotation is only compared with others of its kind and with long presses.
             For taps see `blocked-tap`, for scroll views `swipe-loses-to-scrolling`.
 
-            Also reports a long press of a view that text fields and text views fill, because they keep its presses.
+            Also reports a long press of a view that text fields and text views fill, because they keep its presses, and a
+            pan with `shouldBegin .horizontal` of a view that switches fill.
 
             Also reports recognizers that never begin, whatever the others do: a screen edge pan on a view that gets no
             touch at that edge of the scene, and any recognizer whose `ignores` or `receivesOnly` leaves it no touch,
@@ -70,14 +71,14 @@ extension Rule {
         let all = context.checkedRecognizers.filter { $0.recognizer.canBeBlocked }
         let rivals = context.declaredRecognizers.filter { $0.recognizer.canBeBlocked }
         let views = context.tree.superviews(ofAll: rivals.map { $0.id.view })
-        let text = context.tree.superviews(
-            ofAll: all.contains { $0.recognizer.kind == .longPress }
-                ? context.views.touchTargets.filter { context.tree[$0].kind.keepsLongPresses } : [])
+        let keeping = context.tree.superviews(
+            ofAll: all.contains { $0.recognizer.mayBeKept }
+                ? context.views.touchTargets.filter { context.tree[$0].kind.keepsMovementsOrPresses } : [])
         let cycles = context.requirementCycles()
         let waiting = Set(cycles.joined())
         let gestures = all.filter {
             context.hasRival($0) || views.contains($0.id.view) || $0.mayNeverBegin || waiting.contains($0.id)
-                || $0.recognizer.kind == .longPress && text.contains($0.id.view)
+                || $0.recognizer.mayBeKept && keeping.contains($0.id.view)
         }
         if gestures.isEmpty { return [] }
         return context.findings(about: gestures, "recognizers of drags and presses") { gesture, context in
@@ -87,7 +88,7 @@ extension Rule {
             if let found = context.winners(over: gesture, where: { $0.canBlock(gesture) }) {
                 return .blockedGesture(gesture, found.winners, found.context)
             }
-            if text.contains(gesture.id.view), let kept = context.controlsKeepingAllTouches(from: gesture) {
+            if keeping.contains(gesture.id.view), let kept = context.controlsKeepingAllTouches(from: gesture) {
                 return Rule.blockedGesture.finding(
                     about: gesture, gesture.recognizer.kind.words, keptBy: kept.controls, kept.point, in: context)
             }
@@ -109,11 +110,14 @@ extension Rule {
 extension GestureRecognizer {
     /// Whether it recognizes a movement or a long press.
     fileprivate var canBeBlocked: Bool { kind != .tap }
+
+    /// Whether controls may keep each of its gestures: a long press, or a pan along one axis.
+    fileprivate var mayBeKept: Bool { kind == .longPress || kind == .pan && shouldBegin == .horizontal }
 }
 
 extension ViewKind {
-    /// Whether the view keeps long presses from the recognizers of views around it.
-    fileprivate var keepsLongPresses: Bool { keeps(GestureRecognizer(.longPress)) }
+    /// Whether the view keeps long presses, or all pans along one axis, from the recognizers of views around it.
+    fileprivate var keepsMovementsOrPresses: Bool { self == .switch || keeps(GestureRecognizer(.longPress)) }
 }
 
 extension DeclaredRecognizer {

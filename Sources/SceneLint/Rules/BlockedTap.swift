@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let blockedTap: Rule = Rule(
-        "blocked-tap", .warning, undisplayedRows: .withRecognizers,
+        "blocked-tap", .warning, undisplayedRows: .withRecognizers, yieldsTo: rulesAboutCycles,
         explanation: """
             ## What it finds
             Reports a tap recognizer that never recognizes a tap because another tap recognizer of its view, or of a view
@@ -15,8 +15,8 @@ extension Rule {
             and that ordinary ones aren't. Buttons keep single taps from all recognizers around them.
             They let double taps through, so a double tap may still be recognized on buttons, and only there.
 
-            Also reports a tap recognizer whose `ignores` or `receivesOnly` leaves it no touch, and one whose view is filled by
-            controls that keep its taps. Recognizers in content that
+            Also reports a tap recognizer whose `ignores` or `receivesOnly` leaves it no touch, one whose view is filled by
+            controls that keep its taps, and, where `circular-requirements` is off, one in such a cycle. Recognizers in content that
             scrolls only count if no other part of the content is free of them. A view out of view is scrolled into view
             first. Rows that aren't displayed are, too, if no displayed row has recognizers of the same line.
             A single tap beside a double tap doesn't block it, see `tap-before-double-tap`.
@@ -71,7 +71,11 @@ extension Rule {
         let views = context.tree.superviews(ofAll: rivals.map { $0.id.view })
         let around = context.viewsThatControlsMayFill(allTaps)
         func mayBeBlocked(_ tap: DeclaredRecognizer) -> Bool { context.hasRival(tap) || views.contains(tap.id.view) }
-        let taps = allTaps.filter { $0.mayNeverBegin || mayBeBlocked($0) || around.contains($0.id.view) }
+        let cycles = context.requirementCycles()
+        let waiting = Set(cycles.joined())
+        let taps = allTaps.filter {
+            $0.mayNeverBegin || mayBeBlocked($0) || around.contains($0.id.view) || waiting.contains($0.id)
+        }
         return context.findings(about: taps, "tap recognizers") { tap, context in
             if tap.mayNeverBegin, let reason = context.reasonNotToBegin(tap) {
                 return .neverBegins(tap, "tap", reason, of: .blockedTap, context)
@@ -79,12 +83,18 @@ extension Rule {
             if mayBeBlocked(tap), let found = context.winners(over: tap, where: { context.canPrecede(tap, $0) }) {
                 return .blockedTap(tap, found.winners, found.context)
             }
-            guard around.contains(tap.id.view), let kept = context.controlsKeepingAllTouches(from: tap) else {
-                return nil
+            if around.contains(tap.id.view), let kept = context.controlsKeepingAllTouches(from: tap) {
+                return Rule.blockedTap.finding(about: tap, "tap", keptBy: kept.controls, kept.point, in: context)
             }
-            return Rule.blockedTap.finding(
-                about: tap, "tap", keptBy: kept.controls, kept.point, in: context)
+            guard let cycle = cycles.first(where: { $0.contains(tap.id) }),
+                let recognized = context.recognized(in: cycle), !recognized.contains(tap.id)
+            else { return nil }
+            return Rule.blockedTap.finding(about: tap, "tap", waitingIn: cycle, in: context)
         }
+    }
+
+    private static func rulesAboutCycles() -> [Precedence] {
+        [Precedence(circularRequirements.name, atNotes: true)]
     }
 }
 

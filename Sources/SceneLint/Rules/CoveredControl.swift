@@ -18,9 +18,11 @@ extension Rule {
 
             Other rules report related cases: `unreachable-control` if nothing of the target is left,
             `seen-not-touched` if the other view is drawn behind it, and `overlapping-targets` if the other view
-            reaches it by `hitSlop`. Modal views may cover anything. For a view with a recognizer that isn't a
-            control, controls in front of it, views that contain controls, even clear ones, and views as large as half
-            the scene aren't reported.
+            reaches it by `hitSlop`. Modal views may cover anything.
+
+            A view with a recognizer that isn't a control may have controls in front of it, and views that contain
+            controls, even clear ones, unless it is also outside a superview there. If it is as large as half the scene,
+            nothing is reported.
 
             Losses below 1 % of the visible area or below 4 square points, and strips thinner than 2 points, aren't
             reported. Losses to a blur, a `visualEffect`, aren't reported either: like something opaque, it shows that
@@ -137,6 +139,8 @@ extension TargetContext {
         // A canvas for gestures is large enough.
         let extent = maps.visibilityMap.extent(of: target).area
         guard let hitView = loss.hitView, extent < Region(maps.visibilityMap.domain).area / 2 else { return false }
+        // Outside a superview, the target gets no touches whatever is in front of it, and no other rule says so.
+        if loss.isCoveredOutside { return views.owner(of: hitView) == nil }
         return !views.touchTargets.contains { tree.isInSuperviewChain(hitView, of: $0) }
     }
 }

@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 import SceneText
@@ -8,7 +9,10 @@ extension Rule {
         explanation: """
             ## What it finds
             Reports a pinch recognizer in a scroll view, or on one, that stops the scroll view from zooming. Each finding is
-            proved by a pinch that zooms only without the recognizer.
+            proved by a pinch that zooms only without the recognizer and those that would take the pinch next.
+
+            Also reports a long press of two fingers with so short a `minimumPressDuration` that it recognizes before the
+            pinch begins.
 
             ## Why it is bad
             UIScrollView zooms by a pinch recognizer of its own. If two recognizers compete, the inner view's wins, and in one
@@ -49,31 +53,61 @@ extension Rule {
             ```
             """
     ) { (context: LintContext) in
-        let pinches = context.checkedRecognizers.filter { pinch in
-            pinch.recognizer.kind == .pinch
-                && context.tree.chain(from: pinch.id.view).contains { context.tree.canZoom($0) }
+        let suspects = context.checkedRecognizers.filter { suspect in
+            context.mayBlockZooming(suspect.recognizer)
+                && context.tree.chain(from: suspect.id.view).contains { context.tree.canZoom($0) }
         }
-        return context.findings(about: pinches, "pinch recognizers") { pinch, context in
-            context.blockedZoom(by: pinch).map { .recognizerBlocksZooming(pinch, $0.scrollView, $0.point, context) }
+        return context.findings(about: suspects, "recognizers of pinches and presses") { suspect, context in
+            context.blockedZoom(by: suspect).map { .recognizerBlocksZooming(suspect, $0, context) }
         }
     }
 }
 
+/// A pinch that doesn't zoom because a recognizer takes it.
+private struct BlockedZoom {
+    /// The scroll view that zooms without the recognizer.
+    var scrollView: ViewID
+    var point: Point
+    /// The recognizers that would take the pinch next.
+    var next: [RecognizerID]
+}
+
 extension LintContext {
-    /// Returns a scroll view that a pinch zooms only without `pinch`, and where, or `nil` if there is none.
-    fileprivate func blockedZoom(by pinch: DeclaredRecognizer) -> (scrollView: ViewID, point: Point)? {
-        for hit in knownHits(inside: pinch).hits.firstOfEachClass {
-            for way in ordinaryWays(of: pinch.recognizer, against: []) {
+    /// Returns whether `recognizer` can recognize before a scroll view zooms: a pinch, or a long press that is shorter.
+    fileprivate func mayBlockZooming(_ recognizer: GestureRecognizer) -> Bool {
+        recognizer.kind == .pinch
+            || recognizer.kind == .longPress && duration(of: recognizer) < scene.touchSettings.simulatedDragDuration
+    }
+
+    /// Returns a pinch that `suspect` keeps from zooming, or `nil` if there is none.
+    fileprivate func blockedZoom(by suspect: DeclaredRecognizer) -> BlockedZoom? {
+        for hit in knownHits(inside: suspect).hits.firstOfEachClass {
+            for way in ordinaryWays(of: GestureRecognizer(.pinch), against: []) {
                 guard spendOnTouches(of: hit.view) else { return nil }
                 let events = events(of: way, from: hit.point, in: tree)
-                if events.zoomedView != nil || !events.hasRecognized(pinch.id) { continue }
-                guard spendOnTouches(of: hit.view), work.spend(.changedScene(views: tree.views.count)) else {
-                    return nil
-                }
-                if let zoomed = self.events(of: way, from: hit.point, in: tree(without: pinch.id)).zoomedView {
-                    return (zoomed, hit.point)
-                }
+                if events.zoomedView != nil || !events.hasRecognized(suspect.id) { continue }
+                if let zoom = zoom(of: way, from: hit, without: suspect) { return zoom }
             }
+        }
+        return nil
+    }
+
+    /// Returns what zooms by `way` without `suspect` and those that would recognize next, if `suspect` alone keeps it
+    /// from that.
+    private func zoom(of way: GestureWay, from hit: HitInside, without suspect: DeclaredRecognizer) -> BlockedZoom? {
+        var (free, taking, next) = (tree, [suspect.id], [] as [RecognizerID])
+        while !taking.isEmpty {
+            guard spendOnTouches(of: hit.view), work.spend(.changedScene(views: tree.views.count)) else { return nil }
+            for id in taking { free.turnOff(id) }
+            let events = events(of: way, from: hit.point, in: free)
+            if let zoomed = events.zoomedView {
+                free[suspect.id]?.isEnabled = true
+                // One that lets others recognize doesn't stop the zooming alone.
+                return self.events(of: way, from: hit.point, in: free).zoomedView == nil
+                    ? BlockedZoom(scrollView: zoomed, point: hit.point, next: next) : nil
+            }
+            taking = events.compactMap { $0.recognizer }
+            next += taking
         }
         return nil
     }
@@ -84,34 +118,37 @@ extension Sequence<TouchEvent> {
     fileprivate var zoomedView: ViewID? { first { $0.kind == .zoom }?.view }
 }
 
-extension ViewTree {
-    /// Returns whether `view` is a scroll view that a pinch can zoom.
-    func canZoom(_ view: ViewID) -> Bool {
-        guard let properties = scrollViews[view], properties.viewForZooming != nil else { return false }
-        return properties.minimumZoomScale != properties.maximumZoomScale
-    }
-}
-
 extension Diagnostic {
-    /// Creates the finding for a pinch recognizer that recognizes instead of the zooming of `scrollView`.
+    /// Creates the finding for a recognizer that recognizes instead of the zooming of a scroll view.
     fileprivate static func recognizerBlocksZooming(
-        _ pinch: DeclaredRecognizer, _ scrollView: ViewID, _ point: Point, _ context: LintContext
+        _ recognizer: DeclaredRecognizer, _ zoom: BlockedZoom, _ context: LintContext
     ) -> Diagnostic {
-        let (name, zooming) = (context.quotedName(pinch.id.view), context.quotedName(scrollView))
+        let (view, scrollView) = (recognizer.id.view, zoom.scrollView)
+        let (name, zooming) = (context.quotedName(view), context.quotedName(scrollView))
+        let isPinch = recognizer.recognizer.kind == .pinch
+        let reason =
+            if !isPinch {
+                "it recognizes \(context.delayText(of: recognizer.recognizer)), before a pinch begins, and then all others "
+                    + "fail"
+            } else if view == scrollView {
+                "of one view, the recognizer added last recognizes first"
+            } else {
+                "the recognizer of the inner view recognizes first"
+            }
+        let others = zoom.next.map { context.quotedName($0) }.joinedAsList()
         return Rule.recognizerBlocksZooming.finding(
-            "\(zooming) doesn't zoom when a pinch starts on \(name): this recognizer takes it", at: pinch.range,
-            notes: [
-                Note(
-                    pinch.id.view == scrollView
-                        ? "of one view, the recognizer added last recognizes first"
-                        : "the recognizer of the inner view recognizes first", at: context.scene.range(of: scrollView)),
-                Note(
-                    sceneAdvice:
-                        "let both recognize, \(context.advice("simultaneous", scrollView, at: pinch.range)), or remove it and "
-                        + "follow the zooming in the delegate of \(zooming)"),
-            ],
-            fixes: context.fixesLettingBothRecognize(pinch, [scrollView]),
+            "\(zooming) doesn't zoom when a pinch starts on \(name): this recognizer takes it", at: recognizer.range,
+            notes: [Note(reason, at: context.scene.range(of: scrollView))]
+                + (zoom.next.isEmpty ? [] : [Note("without it, \(others) would take the pinch")]) + [
+                    Note(
+                        sceneAdvice:
+                            "let both recognize, \(context.advice("simultaneous", scrollView, at: recognizer.range)), or "
+                            + (isPinch
+                                ? "remove it and follow the zooming in the delegate of \(zooming)"
+                                : "write a longer `minimumPressDuration`"))
+                ],
+            fixes: context.fixesLettingBothRecognize(recognizer, [scrollView]),
             data: Evidence(
-                point: context.evidence(point), views: [context.path(pinch.id.view), context.path(scrollView)]))
+                point: context.evidence(zoom.point), views: [context.path(view), context.path(scrollView)]))
     }
 }

@@ -134,8 +134,9 @@ extension LintContext {
         guard views.recognizerCounts[range] == 1,
             let index = scene.recognizerRanges(of: owner).firstIndex(of: range),
             let recognizer = tree.recognizers[owner].flatMap({ index < $0.count ? $0[index] : nil }),
-            recognizer.ignoredViews.isEmpty, recognizer.receivedViews == nil
+            recognizer.receivedViews == nil
         else { return nil }
+        let tap = DeclaredRecognizer(id: RecognizerID(owner, index), recognizer: recognizer, range: range)
         var around: [ViewID] = []
         for container in containers {
             guard let part = tree.chain(from: container).first(where: { tree[$0].superview == owner }) else {
@@ -143,36 +144,23 @@ extension LintContext {
             }
             if !around.contains(part) { around.append(part) }
         }
-        let controls = controlsCancelled(by: RecognizerID(owner, index)).controls.filter { cancelled in
+        let controls = controlsCancelled(by: tap.id).controls.filter { cancelled in
             !around.contains { tree.isInSuperviewChain($0, of: cancelled.control) }
         }
         let parts = around + controls.map { $0.control }
         let links = parts.compactMap { link(to: $0, at: range) }
-        guard
-            parts.reduce(0, { $0 + geometry.visibleBox(of: $1).area }) < Self.maximumFractionIgnored
-                * geometry.visibleBox(of: owner).area,
+        let ignoredArea = (recognizer.ignoredViews + parts).reduce(0) { $0 + geometry.visibleBox(of: $1).area }
+        guard let relation = writing(.ignores, links, on: tap),
+            ignoredArea < Self.maximumFractionIgnored * geometry.visibleBox(of: owner).area,
             links.count == parts.count, work.spend(.changedTrees(1 + controls.count, views: tree.views.count))
         else { return nil }
         var changed = tree
-        changed.recognizers.update(owner) { $0[index].ignoredViews = parts }
+        changed.recognizers.update(owner) { $0[index].ignoredViews += parts }
         guard taps(1, at: point, in: changed).contains(where: { $0.kind == .select }),
-            isRecognizedSomewhere(
-                DeclaredRecognizer(id: RecognizerID(owner, index), recognizer: recognizer, range: range), in: changed),
+            isRecognizedSomewhere(tap, in: changed),
             controls.allSatisfy({ fires($0.control, taps(1, at: $0.point, in: changed)) })
         else { return nil }
-        let text = "ignores -> \(links.joined(separator: ", "))"
-        let fix = Diagnostic.Fix("write `\(text)`", safe: false, edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
-        return (parts, fix)
-    }
-}
-
-extension LintContext {
-    /// Returns whether `gesture` is recognized on one of the views that are hit in its view, with the views of
-    /// `changed`.
-    private func isRecognizedSomewhere(_ gesture: DeclaredRecognizer, in changed: ViewTree) -> Bool {
-        knownHits(inside: gesture).hits.firstOfEachClass.contains {
-            recognizes(gesture, from: $0.point, in: changed) == true
-        }
+        return (parts, Diagnostic.Fix("write `\(relation.text)`", safe: false, edits: [relation.edit]))
     }
 }
 

@@ -32,14 +32,16 @@ extension TargetContext {
             sharesRoom = sharesRoom && !neighbors.allSatisfy { scene.range(of: $0) == scene.range(of: target) }
         }
         let side = small.wanted - Tolerance.rounding
-        if !sharesRoom, let behind = instancesBehindOthers(roomForSide: side, target, withSlop: slop) {
+        if !sharesRoom,
+            let behind = instancesBehindOthers(roomForSide: side, target, withSlop: slop, beside: small.between)
+        {
             if !tree[target].hitShape.isCurved, isCutOff(slop, of: target) {
                 return [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
             }
             return [enlarging(target, small, by: slop, beside: nil, behind)].compactMap { $0 }
         }
         guard let between = small.between, between.size.shorterSide >= side,
-            let behind = instancesBehindOthers(roomForSide: side, target, withSlop: between.slop)
+            let behind = instancesBehindOthers(roomForSide: side, target, withSlop: between.slop, beside: between)
         else {
             return sharesRoom ? [] : [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
         }
@@ -61,14 +63,20 @@ extension TargetContext {
         instances(withTheLineOf: target).contains { !superviewsCutting(slop, of: $0).isEmpty }
     }
 
-    /// Returns the instances of the line of `target` that something in front keeps too small, if `target` and all
-    /// others have room for `slop` without meeting each other. Returns `nil` if they don't.
+    /// Returns the instances of the line of `target` that something in front keeps too small at this scroll offset, if
+    /// all others have room for `slop` without meeting each other. Returns `nil` if they don't.
     private func instancesBehindOthers(
-        roomForSide side: Double, _ target: ViewID, withSlop slop: Edges
+        roomForSide side: Double, _ target: ViewID, withSlop slop: Edges, beside between: SharedSlop?
     ) -> [ViewID]? {
-        guard hasRoom(forSide: side, of: target, withSlop: slop) else { return nil }
+        var behind: [ViewID] = []
+        if !hasRoom(forSide: side, of: target, withSlop: slop) {
+            guard let between, slop.fits(in: between.room), canBeScrolledClear(target, withSlop: slop) else {
+                return nil
+            }
+            behind = [target]
+        }
         let instances = instancesInView(of: target)
-        if instances.count < 2 { return [] }
+        if instances.count < 2 { return behind }
         let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
         // Each pair once.
         guard work.spend(.boxes(boxes.count * boxes.count / 2)) else { return nil }
@@ -80,7 +88,6 @@ extension TargetContext {
             if isMeeting { return nil }
         }
         let rootBox = geometry.boundingBox(of: .root)
-        var behind: [ViewID] = []
         for instance in instances where instance != target {
             // What the edge of the scene or a scroll view cuts off now may have room elsewhere.
             if !rootBox.contains(geometry.hitBoundingBox(of: instance, withSlop: slop))

@@ -200,17 +200,7 @@ extension TargetContext {
     /// Returns how far `target`, which is `box`, can extend on each side, up to `length`. Returns `nil` if a cheap test
     /// can't tell.
     private func room(around target: ViewID, _ box: Rectangle, toSide length: Double) -> AvailableRoom? {
-        var room = Edges(all: length)
-        let superviews = Array(tree.superviews(of: target))
-        // One that claims the target finds it also outside its own bounds.
-        let claiming = superviews.lastIndex { tree.rules(of: $0).first?.claims(target) ?? false }
-        for superview in superviews.dropFirst(claiming.map { $0 + 1 } ?? 0) {
-            guard let reach = geometry.hitRectangle(of: superview), reach.contains(box) else { return nil }
-            room.top = min(room.top, box.minY - reach.minY)
-            room.left = min(room.left, box.minX - reach.minX)
-            room.bottom = min(room.bottom, reach.maxY - box.maxY)
-            room.right = min(room.right, reach.maxX - box.maxX)
-        }
+        guard let room = roomInSuperviews(of: target, box, upTo: length) else { return nil }
         var found = AvailableRoom(room: room, evenRoom: room)
         let across = max(0, length - box.width)
         let along = max(0, length - box.height)
@@ -222,6 +212,7 @@ extension TargetContext {
         work.charge(.pieces(indices.count))
         // Reading the map in the loop would copy it for each piece.
         let pieces = maps.hitMap.pieces
+        var rooms: [ViewID: Edges] = [:]
         for index in indices {
             let piece = pieces[index]
             guard case .hit(let hit) = piece.outcome, let other = views.owner(of: hit), other != target,
@@ -233,14 +224,36 @@ extension TargetContext {
             let isSmall = otherBox.shorterSide < length && !tree[other].kind.hasUIKitSize
             guard let (side, distance) = Self.side(of: piece.rectangle, beside: box) else { return nil }
             if isSmall {
-                found.sharing.append(SharedSide(view: other, side: side, distance: distance, length: distance / 2))
-                found.evenRoom[side] = min(found.evenRoom[side], distance / 2)
+                // The neighbor leaves what its superviews keep from it.
+                let otherRoom =
+                    rooms[other] ?? roomInSuperviews(of: other, otherBox, upTo: length) ?? Edges(all: length)
+                rooms[other] = otherRoom
+                let share = max(distance / 2, distance - max(0, otherRoom[side.opposite]))
+                found.sharing.append(SharedSide(view: other, side: side, distance: distance, length: share))
+                found.evenRoom[side] = min(found.evenRoom[side], share)
             } else {
                 found.room[side] = min(found.room[side], distance)
                 found.evenRoom[side] = min(found.evenRoom[side], distance)
             }
         }
         return found
+    }
+
+    /// Returns how far `target`, which is `box`, can extend on each side inside its superviews, up to `length`. Returns
+    /// `nil` if a cheap test can't tell.
+    private func roomInSuperviews(of target: ViewID, _ box: Rectangle, upTo length: Double) -> Edges? {
+        var room = Edges(all: length)
+        let superviews = Array(tree.superviews(of: target))
+        // One that claims the target finds it also outside its own bounds.
+        let claiming = superviews.lastIndex { tree.rules(of: $0).first?.claims(target) ?? false }
+        for superview in superviews.dropFirst(claiming.map { $0 + 1 } ?? 0) {
+            guard let reach = geometry.hitRectangle(of: superview), reach.contains(box) else { return nil }
+            room.top = min(room.top, box.minY - reach.minY)
+            room.left = min(room.left, box.minX - reach.minX)
+            room.bottom = min(room.bottom, reach.maxY - box.maxY)
+            room.right = min(room.right, reach.maxX - box.maxX)
+        }
+        return room
     }
 
     /// Returns on which side of `box` a piece is, and how far away, or `nil` if they meet. A piece beyond a corner is

@@ -417,9 +417,9 @@ extension LintContext {
                 events = self.events(of: way, from: point, in: free)
             }
             guard !events.hasRecognized(swipe.id), let scroll = events.first(where: { $0.kind == .scroll }),
-                // What recognizes beside the scrolling loses to something else.
-                !swipe.recognizer.isSimultaneous,
-                !swipe.recognizer.simultaneous.contains(.scrolling(scroll.view))
+                // What recognizes beside the scrolling, and doesn't wait for it, loses to something else.
+                !swipe.recognizer.allows(.scrolling(scroll.view))
+                    || swipe.recognizer.requirements.contains(.scrolling(scroll.view))
             else { return nil }
             let losing = LosingSwipe(scrollView: scroll.view, point: point, competitors: competitors)
             found = found.map { $0.adding(losing) } ?? losing

@@ -202,9 +202,13 @@ extension Diagnostic {
             }
         } else {
             why = "\(name) is drawn in front, but isn't asked first there"
-            advice = Note(
-                sceneAdvice:
-                    "draw \(title) in front with `zPosition`, or let \(name) take the touches where it is visible")
+            // Views of several windows are drawn in the order of the windows, whatever their own `zPosition`.
+            let (front, window) = context.tree.siblings(around: target, cover.view)
+            let takingTouches = "let \(name) take the touches where it is visible"
+            advice =
+                context.tree[window].kind == .window
+                ? Note("\(takingTouches), or hide \(title) while it is covered")
+                : Note(sceneAdvice: "draw \(context.quotedName(front)) in front with `zPosition`, or \(takingTouches)")
         }
         if let fix = context.reordering(cover, over: target) { fixes.append(fix) }
         return Rule.touchedNotSeen.finding(

@@ -60,7 +60,7 @@ extension BoundFile {
     fileprivate func findingsAboutParameters(_ hasErrors: Bool) -> [Diagnostic] {
         let parameters = unusedDeclarations(hasErrors) { $0.kind == .parameter && !$0.isImported && !$0.isBroken }
         if parameters.isEmpty { return [] }
-        let components = symbols.declarations.filter { $0.kind == .component && !$0.isImported }
+        let components = symbols.declarations { $0.kind == .component && !$0.isImported }
         return parameters.flatMap { parameter -> [Diagnostic] in
             // The mistake may be in the code that uses it.
             guard let component = components.first(where: { $0.statement.contains(parameter.statement) }),

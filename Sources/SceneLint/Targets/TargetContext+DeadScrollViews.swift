@@ -19,7 +19,7 @@ struct DeadScrollView {
         case taken(TouchLosses)
         /// The interaction of these superviews is off. The scroll view is visible at the point.
         case disabled([ViewID], at: Point)
-        /// The scroll view forwards all its touches by this link, and what it forwards them to answers everywhere.
+        /// The scroll view forwards all its touches by this link, and what gets them answers everywhere.
         case forwarded(SceneLink, at: Point)
     }
 }

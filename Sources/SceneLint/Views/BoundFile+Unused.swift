@@ -11,7 +11,7 @@ extension BoundFile {
         // Other files may import it.
         if scenes.isEmpty { return [] }
         let words = hasErrors ? tree.wordCounts : [:]
-        return symbols.declarations.filter { !$0.isRead && words[$0.name] ?? 1 == 1 && isIncluded($0) }
+        return symbols.declarations { !$0.isRead && isIncluded($0) && words[$0.name] ?? 1 == 1 }
     }
 }
 

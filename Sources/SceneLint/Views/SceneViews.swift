@@ -29,10 +29,12 @@ final class SceneViews {
     private var cachedRecognizers: [ViewID: [DeclaredRecognizer]] = [:]
     /// How many recognizers each line makes.
     private(set) lazy var recognizerCounts = countRecognizers()
-    /// The enabled recognizers of views that take touches, by their lines, of all uses of a component.
-    private(set) lazy var recognizersByLine = Dictionary(
-        grouping: tree.recognizers.keys.sorted().filter(tree.isTouchable).flatMap { recognizers(of: $0) }
-    ) { $0.range.written }
+    /// The enabled recognizers of views that take touches, in tree order.
+    private(set) lazy var declaredRecognizers = tree.recognizers.keys.sorted().filter(tree.isTouchable).flatMap {
+        recognizers(of: $0)
+    }
+    /// The same by their lines, of all uses of a component.
+    private(set) lazy var recognizersByLine = Dictionary(grouping: declaredRecognizers) { $0.range.written }
     /// The views that contain touch targets.
     private lazy var viewsAroundTargets = tree.superviews(ofAll: touchTargets)
     /// The views that contain scroll views which scroll or select.

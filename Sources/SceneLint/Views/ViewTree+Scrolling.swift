@@ -2,6 +2,12 @@ import SceneRuntime
 
 /// What scroll views do with the touches on their content.
 extension ViewTree {
+    /// Returns whether `view` is a scroll view that a pinch can zoom.
+    func canZoom(_ view: ViewID) -> Bool {
+        guard let properties = scrollViews[view], properties.viewForZooming != nil else { return false }
+        return properties.minimumZoomScale != properties.maximumZoomScale
+    }
+
     /// Returns the nearest scroll view around `view` that a drag can move.
     func scrollingView(around view: ViewID) -> (view: ViewID, properties: ScrollViewProperties)? {
         for superview in superviews(of: view) {

@@ -66,5 +66,5 @@ extension WorkCost {
     /// About how many conversions take as long as visiting a view.
     private static let conversionsPerVisit = 4
     /// About how often a few touches visit a recognizer.
-    private static let visitsToRecognizer = 32
+    private static let visitsToRecognizer = 12
 }

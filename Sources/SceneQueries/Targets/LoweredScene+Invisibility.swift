@@ -13,7 +13,7 @@ enum Invisibility {
     case empty(ViewID)
     /// The view is at `box` of the scene.
     case outsideScene(box: Rectangle)
-    /// The view is where its scroll view can't scroll to.
+    /// The view is where the scroll view can't scroll to.
     case outsideContent(of: ViewID)
     /// A superview clips it away.
     case clipped(by: ViewID)

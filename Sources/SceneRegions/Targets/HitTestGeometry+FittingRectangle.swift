@@ -36,7 +36,7 @@ extension HitTestGeometry {
         return min(bounds.width * axes.across.length, bounds.height * axes.down.length)
     }
 
-    /// Returns the circle in the scene in which `view` would accept touches with `slop`, or `nil` if it has another
+    /// Returns the circle in the scene that `view` would accept touches in with `slop`, or `nil` if it has another
     /// shape there.
     public func hitCircle(of view: ViewID, withSlop slop: Edges) -> (center: Point, radius: Double)? {
         guard tree.contains(view), tree[view].hitShape == .circle, let axes = hitAxes(of: view),

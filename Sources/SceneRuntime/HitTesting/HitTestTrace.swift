@@ -18,27 +18,27 @@ public struct HitTestTrace: Sendable {
 
     /// Why a view answered as it did.
     public enum Verdict: String, CaseIterable, Sendable {
-        /// Its `isHidden` is on.
+        /// The view's `isHidden` is on.
         case hidden
-        /// Its `isUserInteractionEnabled` is off.
+        /// The view's `isUserInteractionEnabled` is off.
         case notInteractive = "not-interactive"
-        /// Its `alpha` is too low.
+        /// The view's `alpha` is too low.
         case alpha
-        /// It doesn't contain the point.
+        /// The point is outside the view.
         case outside
-        /// It answered itself.
+        /// The view answered with itself.
         case itself = "self"
-        /// It answered with a subview's answer.
+        /// The view answered with a subview's answer.
         case subview = "child"
-        /// It let the touch pass: a `pass` or `none` rule.
+        /// The view let the touch pass: a `pass` or `none` rule.
         case passed
-        /// It answered with another view: a `delegate`, `forward`, `ask` or `return` rule.
+        /// The view answered with another one: a `delegate`, `forward`, `ask` or `return` rule.
         case delegated
-        /// It claimed the touch for a view.
+        /// A `claim` rule took the touch for a view.
         case claimed
-        /// It yielded to another view.
+        /// A `yield` rule left the touch to another view.
         case yielded
-        /// It never answered.
+        /// The view never answered: views ask each other forever.
         case recursion
     }
 

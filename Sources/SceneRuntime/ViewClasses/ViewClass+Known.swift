@@ -118,7 +118,7 @@ extension ViewClass {
     }
 
     private static func addPassthroughViews(to classes: inout [String: ViewClass]) {
-        // They cover the screen, but only the keyboard in them takes touches (harrisonxi.com on the windows of
+        // These windows cover the screen, but only the keyboard in them takes touches (harrisonxi.com on the windows of
         // keyboards).
         let keyboard = Role.passthrough("UIKit's window for the keyboard lets touches through beside it")
         classes["UITextEffectsWindow"] = ViewClass(.window, keyboard)

@@ -38,11 +38,11 @@ public struct ViewClass: Sendable {
     public enum Role: Equatable, Sendable {
         /// As UIView does.
         case ordinary
-        /// It lets touches through to what is behind it; for this reason.
+        /// The view lets touches through to what is behind it; for this reason.
         case passthrough(String)
-        /// It is a private part of a control, which takes its touches.
+        /// The view is a private part of a control, which takes its touches.
         case part
-        /// It is never hit, and neither is a subview; for this reason.
+        /// Neither the view nor a subview is ever hit; for this reason.
         case neverHit(String)
         /// Its subviews are hit outside its bounds; whether this is known of the class itself or assumed, because it is
         /// a subclass.

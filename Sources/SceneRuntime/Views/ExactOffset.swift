@@ -1,7 +1,7 @@
 /// The offset of a view's coordinates from the root's, if only translations separate them and every sum of their
 /// numbers is exact in any order.
 ///
-/// It converts a point to the root in one step, with the same result as all the steps.
+/// The offset converts a point to the root in one step, with the same result as all the steps.
 struct ExactOffset: Sendable {
     private var x: Double
     private var y: Double

@@ -20,9 +20,9 @@ public struct GestureRecognizer: Hashable, Sendable {
     public var allowableMovement: Double?
     /// The axis along which `gestureRecognizerShouldBegin` lets it begin, or `nil` if it always does.
     public var shouldBegin: Axis?
-    /// It gets no touch on these views and their subviews.
+    /// The views on which the recognizer gets no touch, and on their subviews neither.
     public var ignoredViews: [ViewID] = []
-    /// It only gets touches on these views and their subviews, or on all if this is `nil`.
+    /// The only views on which, with their subviews, the recognizer gets touches; `nil` for all.
     public var receivedViews: [ViewID]?
     /// What must fail before it recognizes: UIKit's `require(toFail:)`.
     public var requirements: [Competitor] = []
@@ -128,7 +128,7 @@ public struct GestureRecognizer: Hashable, Sendable {
     public var isSingleTap: Bool { kind == .tap && numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
 
     /// Returns whether it may recognize together with `other`, as far as it decides.
-    func allows(_ other: Competitor) -> Bool { isSimultaneous || simultaneous.contains(other) }
+    public func allows(_ other: Competitor) -> Bool { isSimultaneous || simultaneous.contains(other) }
 
     /// Returns whether it gets a touch on the first view of `chain`, the view's superviews.
     public func receives(_ chain: [ViewID]) -> Bool {

@@ -157,7 +157,7 @@ struct AttributeBinder {
         } else {
             let misplaced = Diagnostic.misplacedAttribute(context.spelled(word), attribute, on: kind)
             if attribute == .on, run.item == 0, tree.isSpoiled(tree.tokens.range(word.previous)) {
-                // It belongs to the expectation above, which is incomplete.
+                // The word belongs to the expectation above, which is incomplete.
                 context.diagnostics.excuse(misplaced)
             } else {
                 context.report(misplaced)

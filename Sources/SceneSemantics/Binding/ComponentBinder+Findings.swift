@@ -25,7 +25,7 @@ extension ComponentBinder {
             return true
         }
         if context.importedComponentWords.contains(word.text) {
-            // The component isn't in scope because of a mistake, which is reported in its file.
+            // A word isn't in scope because of a mistake, which is reported in its file.
             context.diagnostics.excuse(word.range)
             return true
         }

@@ -324,7 +324,7 @@ extension DiagnosticCollector {
             switch self {
             case .furtherWords where diagnostic.isReported(by: .unknownAttribute):
                 .furtherWords(end: diagnostic.range.end)
-            // It is the value that was missing.
+            // The text is the value that was missing.
             case .nextAttribute where diagnostic.isReported(by: .unknownAttribute):
                 .furtherValues(end: diagnostic.range.end)
             case .nextAttribute(let end): .nextAttribute(end: max(end, diagnostic.range.end))

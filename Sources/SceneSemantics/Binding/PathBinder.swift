@@ -136,7 +136,7 @@ struct PathBinder {
     ) -> PathState? {
         if name.symbol == context.names.scene {
             if context.names.isSceneNameRepeated {
-                // It can be the scene or the view with its Name, of which one has to get another.
+                // The Name can mean the scene or the view with its Name, of which one has to get another.
                 context.diagnostics.excuse(name.range)
                 return nil
             }

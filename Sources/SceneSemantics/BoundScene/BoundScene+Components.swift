@@ -117,7 +117,7 @@ extension BoundScene {
         let component = uses[use].component
         if id <= BoundComponent.view { return uses[use].item }
         if id < component.itemCount { return (uses[use].firstItem ?? 0) + id - BoundComponent.firstInnerItem }
-        // It belongs to a component that the component uses.
+        // The Name belongs to a component that the component uses.
         guard let (inner, number) = component.scene.innermostUse(of: id),
             let outer = items[item(component.scene.uses[inner].item, of: use)].use
         else { return uses[use].item }

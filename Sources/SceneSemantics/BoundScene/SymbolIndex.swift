@@ -105,9 +105,12 @@ extension SymbolIndex.Declaration {
 
 extension SymbolIndex {
     /// What the file declares, in source order.
-    public var declarations: [Declaration] {
-        let own = entries.indices.filter { entries[$0].origin == nil }
-        return own.sorted { (entries[$0].statement, $0) < (entries[$1].statement, $1) }.map { declaration($0) }
+    public var declarations: [Declaration] { declarations { _ in true } }
+
+    /// Returns those of them that `isIncluded` accepts.
+    public func declarations(where isIncluded: (Declaration) -> Bool) -> [Declaration] {
+        let included = entries.indices.filter { entries[$0].origin == nil && isIncluded(declaration($0)) }
+        return included.sorted { (entries[$0].statement, $0) < (entries[$1].statement, $1) }.map { declaration($0) }
     }
 
     /// The words of other files that the file uses, in no particular order.

@@ -138,7 +138,8 @@ extension Diagnostic {
         "false": false, "no": false, "off": false, ".off": false, ".false": false, ".hidden": false, "hidden": false,
     ]
 
-    /// Returns what to write instead of `disabled (row > 3)`, the opposite of `enabled`; `nil` for other words.
+    /// Returns what to write instead of `disabled (row > 3)`, which is the opposite of `enabled`; `nil` for other
+    /// words.
     private static func disabling(
         _ word: SpelledToken, on kind: ItemKind, _ values: [ValueSyntax]
     ) -> (remark: String, fix: Fix?)? {

@@ -281,7 +281,7 @@ extension Diagnostic {
             guard lengths.count == 1, let length = lengths.first, length.unit == nil, !length.isNegated,
                 length.expression != nil, value.text.hasPrefix("(")
             else { return nil }
-            // It can be the length of an attribute whose word is missing, too.
+            // The number can be the length of an attribute whose word is missing, too.
             return ("\"\\\(value.text)\"", false)
         default: return nil
         }

@@ -84,7 +84,7 @@ extension BoundScene {
     /// Returns `diagnostic`, which is in the component of `use`, at the use that is written in the scene.
     func atUse(_ diagnostic: Diagnostic, _ use: Int?) -> Diagnostic {
         guard var use else { return diagnostic }
-        // It may be about what the use itself gives.
+        // The finding may be about what the use itself gives.
         if tree(0).range(node).contains(diagnostic.range) { return diagnostic }
         var copy = diagnostic
         var range = diagnostic.range

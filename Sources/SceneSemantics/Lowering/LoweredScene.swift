@@ -158,9 +158,42 @@ public struct LoweredScene: Sendable {
 
     /// Returns the Name of a recognizer, if it has one.
     public func name(of recognizer: RecognizerID) -> String? {
+        item(of: recognizer).flatMap { boundScene.name(of: boundScene.items[$0]) }
+    }
+
+    /// Returns how a link on `recognizer` names `other`, or `nil` if it can't. In a row or a copy, the link leads to
+    /// the one of the same row or copy. A scene can name what is declared in uses of components that have a Name, and a
+    /// component what its uses of others declare, but not the other way round.
+    public func link(from recognizer: RecognizerID, to other: RecognizerID) -> String? {
+        guard let place = item(of: recognizer), let item = item(of: other), isInCopy(of: other.view, recognizer.view),
+            var name = boundScene.name(of: boundScene.items[item])
+        else { return nil }
+        var owner = boundScene.items[item].owner.value
+        while owner != boundScene.items[place].owner.value {
+            guard let use = owner else { return nil }
+            let outer = boundScene.items[boundScene.uses[use].item]
+            guard let prefix = boundScene.name(of: outer) else { return nil }
+            name = "\(prefix).\(name)"
+            owner = outer.owner.value
+        }
+        return name
+    }
+
+    /// Returns whether `other` is in each row and copy that `view` is in.
+    private func isInCopy(of view: ViewID, _ other: ViewID) -> Bool {
+        let instance = origins[Int(view.index)].instance
+        var next = origins[Int(other.index)].instance
+        while next != instance {
+            if next == 0 { return false }
+            next = instances.table[next].parent
+        }
+        return true
+    }
+
+    private func item(of recognizer: RecognizerID) -> ItemID? {
         guard let items = instances.records.recognizerItems[recognizer.view], items.indices.contains(recognizer.index)
         else { return nil }
-        return boundScene.name(of: boundScene.items[items[recognizer.index]])
+        return items[recognizer.index]
     }
 
     /// Returns what a recognizer recognizes.
@@ -173,9 +206,7 @@ public struct LoweredScene: Sendable {
     /// Returns the range of `attribute` in the statement of a recognizer, or `nil` if it isn't written there for every
     /// instance.
     public func range(of attribute: Attribute, of recognizer: RecognizerID) -> SourceRange? {
-        guard let items = instances.records.recognizerItems[recognizer.view], items.indices.contains(recognizer.index)
-        else { return nil }
-        let item = items[recognizer.index]
+        guard let item = item(of: recognizer) else { return nil }
         return boundScene.attributes(of: boundScene.items[item]).last { $0.attribute == attribute }.map {
             boundScene.placed(boundScene.range(of: $0), of: item)
         }

@@ -1,11 +1,11 @@
 enum NumberProblem: Equatable, Sendable {
-    /// The result isn't a number: a division of zero by zero, or a remainder by zero.
+    /// Not a number: a division of zero by zero, or a remainder by zero.
     case undefined
-    /// The number exceeds the limit for coordinates.
+    /// More than the limit for coordinates.
     case tooLarge
-    /// The number is outside this range.
+    /// Outside this range.
     case outside(Double, ClosedRange<Double>)
-    /// The number isn't whole.
+    /// Not a whole number.
     case fraction(Double)
 
     /// Creates the problem of `value`, or returns `nil` if it has none.

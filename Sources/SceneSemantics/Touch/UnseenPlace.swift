@@ -11,7 +11,8 @@ public struct UnseenPlace: Sendable {
     public enum Cause: Sendable {
         /// The view is in the tree, but nothing of it is visible.
         case notVisible(ViewID)
-        /// The view is in a row, item, header or footer that isn't displayed. The offset displays it, if that is known.
+        /// The place is in a row, item, header or footer that isn't displayed. The offset displays it, if that is
+        /// known.
         case notDisplayed(DisplayingOffset?)
         /// The touches before may be the reason.
         case unknown

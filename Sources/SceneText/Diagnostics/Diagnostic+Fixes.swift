@@ -77,12 +77,14 @@ extension Diagnostic {
         }
     }
 
-    /// What no longer gets gestures after a fix, as messages call it.
+    /// What no longer gets gestures after a fix, and what gets those of others, as messages call it.
     public struct LostGestures: Sendable {
         /// The recognizers that no longer recognize anything.
         public var recognizers: [String] = []
         /// The controls and rows whose touches recognizers cancel.
         public var views: [String] = []
+        /// The recognizers that recognize gestures of others, which they didn't before.
+        public var gaining: [String] = []
 
         /// Creates a value without any.
         public init() {}
@@ -93,11 +95,13 @@ extension Diagnostic {
         var consequences: [String] {
             (recognizers.isEmpty ? [] : ["\(recognizers.joinedAsList()) would then no longer be recognized"])
                 + (views.isEmpty ? [] : ["touches on \(views.joinedAsList()) would then be cancelled"])
+                + (gaining.isEmpty ? [] : ["\(gaining.joinedAsList()) would then be recognized, too"])
         }
 
         mutating func merge(_ other: LostGestures) {
             recognizers += other.recognizers.filter { !recognizers.contains($0) }
             views += other.views.filter { !views.contains($0) }
+            gaining += other.gaining.filter { !gaining.contains($0) }
         }
     }
 
