@@ -18,7 +18,8 @@ struct CheckedSourceTests {
         """
 
     private func rules(_ settings: CheckSettings = CheckSettings(), in text: String = text) -> [String] {
-        settings.reportedFindings(in: CompilationUnit(Source(path: "a.scene", text: text))).map { $0.rule }
+        let unit = CompilationUnit(Source(path: "a.scene", text: text), options: settings.compilationOptions)
+        return settings.reportedFindings(in: unit).map { $0.rule }
     }
 
     @Test func settings() {

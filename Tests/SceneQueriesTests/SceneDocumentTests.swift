@@ -1,4 +1,5 @@
 import SceneLint
+import SceneSemantics
 import SceneText
 import Testing
 
@@ -10,7 +11,7 @@ struct SceneDocumentTests {
     private func findings(_ count: Int) throws -> [Diagnostic] {
         let rows = (0..<count).map { "   | <UIButton: 0x\($0 + 2); frame = (16 \(16 + 80 * $0); 20 20)>\n" }
         let source = Source(path: "a.txt", text: "<UIView: 0x1; frame = (0 0; 390 844)>\n" + rows.joined())
-        let document = try #require(SceneDocument(source))
+        let document = try #require(SceneDocument(CompilationUnit(source)))
         let rules = RuleRegistry.rules.filter { $0.name == "small-target" }
         return document.findings(LintedFile.lint(document.unit, rules: rules).diagnostics)
     }
@@ -31,7 +32,7 @@ struct SceneDocumentTests {
     func recognizersWithoutTouches(_ scene: String, _ count: Int) throws {
         let interaction = "userInteractionEnabled = NO; gestureRecognizers = <NSArray: 0x2>"
         let source = Source(path: "a.txt", text: "<UILabel: 0x1; frame = (0 0; 390 844); \(interaction)>\n")
-        let document = try #require(SceneDocument(source))
+        let document = try #require(SceneDocument(CompilationUnit(source)))
         #expect(document.recognizersWithoutTouches(inScene: nil).count == 1)
         #expect(document.recognizersWithoutTouches(inScene: scene).count == count)
     }

@@ -6,7 +6,9 @@ struct CheckInputs {
     let files: FileSystem
     let reader: SourceReader
     /// The configurations of the files found last.
-    private(set) var configurations: Configurations
+    private(set) var configurations: Configurations {
+        didSet { readAsConfigured() }
+    }
     private let request: CheckRequest
     private let finder: ConfigurationFinder
 
@@ -16,6 +18,12 @@ struct CheckInputs {
         reader = SourceReader(request.paths, files)
         finder = ConfigurationFinder(files, isOn: request.readsConfiguration, ruleNames: analysis.ruleNames)
         configurations = finder.configurations(of: [])
+    }
+
+    /// Lets the reader compile each file as its configuration says.
+    private func readAsConfigured() {
+        let configurations = configurations
+        reader.options = { CompilationOptions(minimumTarget: configurations[$0].minimumTarget) }
     }
 
     /// What is wrong with the configurations found so far.

@@ -15,16 +15,16 @@ func diff(_ request: DiffRequest, _ files: FileSystem, _ output: Output) -> Exit
     let configurations = finder.configurations(of: [request.old.onlyFile, request.new.onlyFile])
     if messages.emitErrors(of: finder) { return .unreadable }
     let settings = configurations.settings(for: request.old.onlyFile, request.new.onlyFile)
-    let read = { (paths: InputPaths) in
+    let read = { (paths: InputPaths, settings: CheckSettings) in
         SceneSource(
-            paths, files, messages, on: request.device, assuming: request.assumptions, checksAssumptions: false,
-            asJSON: isJSON)
+            paths, files, messages, options: settings.compilationOptions, on: request.device,
+            assuming: request.assumptions, checksAssumptions: false, asJSON: isJSON)
     }
-    guard let oldSource = read(request.old), let newSource = read(request.new) else { return .unreadable }
+    guard let oldSource = read(request.old, settings.old), let newSource = read(request.new, settings.new) else {
+        return .unreadable
+    }
     let linted = concurrentMap([(oldSource.unit, settings.old), (newSource.unit, settings.new)]) { unit, settings in
-        LintedFile.lint(
-            unit.requiring(minimumTarget: settings.minimumTarget), rules: settings.ruleLevels.rulesThatRun, fileCount: 2
-        )
+        LintedFile.lint(unit, rules: settings.ruleLevels.rulesThatRun, fileCount: 2)
     }
     var (old, new) = (SceneInput(oldSource, linted[0]), SceneInput(newSource, linted[1]))
     (old.suppressions, new.suppressions) = (settings.old.suppressions, settings.new.suppressions)

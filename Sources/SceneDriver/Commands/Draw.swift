@@ -15,11 +15,10 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analy
     let settings = configurations.settings(for: request.paths.onlyFile.name, CheckSettings())
     if messages.emitErrors(of: finder) { return .unreadable }
     var input = SceneInput(
-        request.paths, files, messages, on: request.device, assuming: request.assumptions, asJSON: false
+        request.paths, files, messages, options: settings.compilationOptions, on: request.device,
+        assuming: request.assumptions, asJSON: false
     ) {
-        analysis.lint(
-            $0.requiring(minimumTarget: settings.minimumTarget), settings.ruleLevels.rulesThatRun,
-            request.displayOrder?.direction)
+        analysis.lint($0, settings.ruleLevels.rulesThatRun, request.displayOrder?.direction)
     }
     input?.suppressions = settings.suppressions
     guard let input else { return .unreadable }

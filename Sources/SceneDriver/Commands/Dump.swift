@@ -12,7 +12,7 @@ func dump(_ request: DumpRequest, _ files: FileSystem, _ output: Output) -> Exit
     let reader = SourceReader(request.paths, files, followsImports: request.stage == .tree)
     guard let unit = readUnit(request.input, reader, output, asJSON: isJSON) else { return .unreadable }
     output.limitLength()
-    let document = SceneDocument(unit.source)
+    let document = SceneDocument(unit)
     if let document { output.write(errorsOf: document.problems, in: unit.source, reader, asJSON: isJSON) }
     let status = dump(document?.unit ?? unit, of: document, request, reader, output)
     return status == .success && document?.problems.hasErrors == true ? .findings : status

@@ -21,25 +21,28 @@ struct SceneSource {
 
     /// Reads the first of `paths`. If it can't be read, reports that and returns `nil`.
     ///
+    /// - Parameter options: The options with which the file is compiled.
     /// - Parameter device: The device or size that the call names.
     /// - Parameter checksAssumptions: Whether to report assumptions that the file has no use for.
     init?(
-        _ paths: InputPaths, _ files: FileSystem, _ output: Output, on device: String?,
-        assuming assumptions: ImportAssumptions = ImportAssumptions(), checksAssumptions: Bool = true, asJSON: Bool
+        _ paths: InputPaths, _ files: FileSystem, _ output: Output, options: CompilationOptions = CompilationOptions(),
+        on device: String?, assuming assumptions: ImportAssumptions = ImportAssumptions(),
+        checksAssumptions: Bool = true, asJSON: Bool
     ) {
         file = paths.onlyFile
         reader = SourceReader(paths, files)
+        reader.options = { _ in options }
         guard let unit = readUnit(file, reader, output, asJSON: asJSON) else { return nil }
-        var options = InterfaceBuilderOptions()
+        var design = InterfaceBuilderOptions()
         if let device, unit.source.documentFormat == .interfaceBuilder {
             guard let deviceOptions = InterfaceBuilderOptions(deviceNamed: device) else {
                 output.emitError(.unknownDevice(device))
                 return nil
             }
-            options = deviceOptions
+            design = deviceOptions
         }
-        self.device = options.device == nil ? device : nil
-        document = SceneDocument(unit.source, assumptions, options)
+        self.device = design.device == nil ? device : nil
+        document = SceneDocument(unit, assumptions, design)
         self.unit = document?.unit ?? unit
         if checksAssumptions, output.emitUselessAssumption(of: assumptions, in: [(file, document)]) { return nil }
     }
@@ -63,11 +66,12 @@ struct SceneInput {
 
     /// Reads the first of `paths` and lints it. If it can't be read, reports that and returns `nil`.
     init?(
-        _ paths: InputPaths, _ files: FileSystem, _ output: Output, on device: String?,
-        assuming assumptions: ImportAssumptions = ImportAssumptions(), asJSON: Bool,
+        _ paths: InputPaths, _ files: FileSystem, _ output: Output, options: CompilationOptions = CompilationOptions(),
+        on device: String?, assuming assumptions: ImportAssumptions = ImportAssumptions(), asJSON: Bool,
         lint: (CompilationUnit) -> LintedFile
     ) {
-        let read = SceneSource(paths, files, output, on: device, assuming: assumptions, asJSON: asJSON)
+        let read = SceneSource(
+            paths, files, output, options: options, on: device, assuming: assumptions, asJSON: asJSON)
         guard let read else { return nil }
         self.init(read, lint(read.unit))
     }

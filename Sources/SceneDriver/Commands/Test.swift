@@ -87,7 +87,7 @@ private struct TestRun {
         let indices = fileIndices
         forEachSource(found.files, reader) { unit in
             let index = indices[unit.source.path] ?? 0
-            return TestedFile(SceneDocument(unit.source)?.unit ?? unit, scene: scene, filter: filter, device: device) {
+            return TestedFile(SceneDocument(unit)?.unit ?? unit, scene: scene, filter: filter, device: device) {
                 shard?.contains($0, ofFile: index) ?? true
             }
         } _: { index, file, result in
@@ -96,7 +96,7 @@ private struct TestRun {
             case .success((let unit, let tested)):
                 if request.scene != nil { sceneNames += tested.sceneNames }
                 if tested.wantedCount == 0, !counts.hasDocuments {
-                    counts.hasDocuments = SceneDocument(unit.source) != nil
+                    counts.hasDocuments = SceneDocument(unit) != nil
                 }
                 report(tested, isOwn: isOwn(index))
             case .failure(let problem): report(FileError(UnreadablePath(name: file.name, problem: problem)))

@@ -10,6 +10,8 @@ final class SourceReader {
     private let files: FileSystem
     private let finder: ImportFinder
     private let followsImports: Bool
+    /// Returns the options with which the file with this name is compiled.
+    var options: (_ name: String) -> CompilationOptions = { _ in CompilationOptions() }
     private var graph = ImportGraph()
 
     /// Creates a reader for a call with these paths. Without `followsImports`, it reads the files alone.
@@ -32,8 +34,11 @@ final class SourceReader {
             source = try files.source(file)
             if let key { finder.keep(source, key) }
         }
-        guard followsImports, source.beginsWithImport else { return CompilationUnit(source) }
-        return graph.resolve(source, key: key ?? finder.key(of: file), importReader)
+        guard followsImports, source.beginsWithImport else {
+            return CompilationUnit(source, options: options(file.name))
+        }
+        return graph.resolve(
+            source, key: key ?? finder.key(of: file), options: options(file.name), importReader)
     }
 
     /// Finds and reads imported files.

@@ -99,7 +99,7 @@ struct DumpReader {
         let viewClass = viewClass(row.className, values.baseClass)
         if case .dropped(let kind) = viewClass.role, isIn(kind, outer) { return }
         guard var view = view(row, values, viewClass, isRoot: outer == nil) else { return }
-        // They were read from back to front.
+        // The properties were read from back to front.
         if !row.isCut {
             document.diagnostics += values.unusable.reversed().map { .unusableNumbers($0, of: row, text) }
         }

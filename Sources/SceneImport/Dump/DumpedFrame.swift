@@ -9,7 +9,7 @@ struct DumpedFrame {
 
     /// Why a frame can't be used.
     enum Problem: Error, Equatable {
-        /// It isn't four numbers.
+        /// The frame isn't four numbers.
         case notNumbers
         /// A number is infinite, NaN or beyond what a scene can have.
         case outOfRange

@@ -12,7 +12,7 @@ enum ImportedMark: Equatable, Sendable {
     case moving
     /// The view has recognizers of unknown kind.
     case unknownRecognizers
-    /// It has recognizers of unknown kind, which can be those that its class adds.
+    /// The view has recognizers of unknown kind, which can be those that its class adds.
     case recognizersOfClass
     /// What its class is assumed or known to do, and why.
     case classBehavior(String)

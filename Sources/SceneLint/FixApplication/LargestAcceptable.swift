@@ -2,7 +2,7 @@
 enum TrialOutcome<State> {
     /// All of them are accepted, and lead to this state.
     case accepted(State)
-    /// They aren't. The items with these indices are probably the cause.
+    /// The items aren't acceptable. Those with these indices are probably the cause.
     case rejected(blamed: Set<Int>)
     /// No more trials are allowed.
     case outOfBudget

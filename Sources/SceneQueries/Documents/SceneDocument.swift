@@ -22,11 +22,13 @@ public struct SceneDocument: Sendable {
     public let isUnsupported: Bool
     private let map: ImportMap
 
-    /// Imports `source`. Returns `nil` if it is a scene, or none of the forms that can be imported.
+    /// Imports the file of `file`, with its options. Returns `nil` if it is a scene, or none of the forms that can be
+    /// imported.
     public init?(
-        _ source: Source, _ assumptions: ImportAssumptions = ImportAssumptions(),
+        _ file: CompilationUnit, _ assumptions: ImportAssumptions = ImportAssumptions(),
         _ options: InterfaceBuilderOptions = InterfaceBuilderOptions()
     ) {
+        let source = file.source
         guard let format = source.documentFormat else { return nil }
         let document = format.read(source, options)
         let result = ImportResult(document, in: source, assumptions)
@@ -34,9 +36,9 @@ public struct SceneDocument: Sendable {
         isInterfaceBuilder = format == .interfaceBuilder
         isUnsupported = document.isUnsupported
         self.source = source
-        unit = CompilationUnit(
-            Source(path: source.path, bytes: result.text),
-            options: CompilationOptions(origin: result.map.documentOrigin))
+        var compilation = file.options
+        compilation.origin = result.map.documentOrigin
+        unit = CompilationUnit(Source(path: source.path, bytes: result.text), options: compilation)
         problems = result.diagnostics
         noteOnMissingTargets = result.noteOnMissingTargets
         map = result.map
@@ -93,7 +95,7 @@ extension CompilationUnit {
     /// known. `nil` also for a document of Interface Builder, which has size classes for every device.
     public func screens(ofScene name: String?) -> [String]? {
         if source.documentFormat == .interfaceBuilder { return nil }
-        let file = BoundFile.bind(SceneDocument(source)?.unit ?? self)
+        let file = BoundFile.bind(SceneDocument(self)?.unit ?? self)
         if (file.tree.syntaxDiagnostics + file.diagnostics).hasErrors { return nil }
         return file.scenes.filter { name == nil || $0.name == name }.flatMap { $0.screens }
     }
@@ -102,7 +104,7 @@ extension CompilationUnit {
 extension Source {
     /// The Names of the scenes in this file, or in what it is imported as if it is a document.
     public var sceneNames: [String] {
-        let source = SceneDocument(self)?.unit.source ?? self
+        let source = SceneDocument(CompilationUnit(self))?.unit.source ?? self
         return FileSyntax(SyntaxTree.parse(source)).scenes.compactMap { $0.name?.text }
     }
 

@@ -1,5 +1,6 @@
 import SceneImport
 import SceneLint
+import SceneSemantics
 
 /// How to check a source.
 public struct CheckSettings: Equatable, Sendable {
@@ -22,6 +23,9 @@ public struct CheckSettings: Equatable, Sendable {
 
     /// Creates the default settings.
     public init() {}
+
+    /// The options with which a file is compiled that is checked so.
+    public var compilationOptions: CompilationOptions { CompilationOptions(minimumTarget: minimumTarget) }
 
     /// The rules about declarations of a file that nothing in the file uses.
     public static let rulesAboutUnused = RuleRegistry.rules.filter { $0.unused == .declaration }.map { $0.name }

@@ -27,8 +27,7 @@ public enum CheckedSource: Sendable {
     public init(
         _ unit: CompilationUnit, _ settings: CheckSettings, _ analysis: Analysis = .default, fixes: Bool = false
     ) {
-        let unit = unit.requiring(minimumTarget: settings.minimumTarget)
-        if let document = SceneDocument(unit.source, settings.assumptions, settings.interfaceBuilderOptions) {
+        if let document = SceneDocument(unit, settings.assumptions, settings.interfaceBuilderOptions) {
             // Fixes would change the scenes that it was imported as, so none is applied.
             self = settings.check(document, analysis)
         } else if !fixes {
@@ -48,7 +47,6 @@ public enum CheckedSource: Sendable {
 extension CheckSettings {
     /// Returns the findings in a scene file with the fixes to offer.
     public func reportedFindings(in unit: CompilationUnit, _ analysis: Analysis = .default) -> [Diagnostic] {
-        let unit = unit.requiring(minimumTarget: minimumTarget)
         var work = 0
         return analysis.withoutHarmfulFixes(unit, findings(in: unit, analysis, work: &work))
     }
@@ -76,8 +74,7 @@ extension CheckSettings {
         let note = scene == nil ? document.noteOnMissingTargets : nil
         let missing = note.map { isSuppressed($0.rule, "") ? [] : [$0] } ?? []
         let findings = document.findings(
-            findingsOnAllDevices(in: document.unit.requiring(minimumTarget: minimumTarget), analysis, work: &work),
-            except: isSuppressed)
+            findingsOnAllDevices(in: document.unit, analysis, work: &work), except: isSuppressed)
         let recognizers = document.recognizersWithoutTouches(inScene: scene, except: isSuppressed)
         let unused = document.unusedAssumptions.map { name in
             Diagnostic(

@@ -31,7 +31,7 @@ extension ImportingFile {
         _ analysis: Analysis = .default
     ) -> FixedSource {
         let trial = ImportTrial(file: self, importers: importers, reader: reader, analysis: analysis)
-        let unit = CompilationUnit(source, imports: imports)
+        let unit = CompilationUnit(source, imports: imports, options: settings.compilationOptions)
         return source.fixed(
             includingUnsafe: settings.includesUnsafeFixes, testing: analysis.passedExpectations(in: trial, unit)
         ) {
@@ -53,8 +53,7 @@ private struct ImportTrial {
     /// Returns the findings in `unit`, a version of the file: its own, and the findings of the files that import it.
     func findings(in unit: CompilationUnit, work: inout Int) -> [Diagnostic] {
         let text = unit.source
-        let own = file.settings.findings(
-            in: unit.requiring(minimumTarget: file.settings.minimumTarget), analysis, work: &work)
+        let own = file.settings.findings(in: unit, analysis, work: &work)
         var findings = own.filter { $0.range.file == text.file }
         forEachImporter(of: text) { importer, unit, imported in
             work += unit.source.bytes.count * Self.workPerByte
@@ -76,9 +75,10 @@ private struct ImportTrial {
         let read = reader.read
         let reader = ImportReader(find: reader.find) { $0 == key ? .success(text.bytes) : read($0) }
         for importer in importers {
-            let unit = graph.resolve(importer.source, key: importer.key, reader)
+            let unit = graph.resolve(
+                importer.source, key: importer.key, options: importer.settings.compilationOptions, reader)
             guard let imported = graph.imported.first(where: { $0.key == key }) else { continue }
-            body(importer, unit.requiring(minimumTarget: importer.settings.minimumTarget), imported.source.file)
+            body(importer, unit, imported.source.file)
         }
     }
 }
@@ -220,8 +220,10 @@ public struct ImportingFiles {
             indicesByKey[key].map { .success(sources[$0].bytes) } ?? read(key)
         }
         for index in indices {
-            let unit = graph.resolve(sources[index], key: files[index].key, reader)
-            body(index, unit.requiring(minimumTarget: files[index].settings.minimumTarget), graph)
+            let file = files[index]
+            let unit = graph.resolve(
+                sources[index], key: file.key, options: file.settings.compilationOptions, reader)
+            body(index, unit, graph)
         }
     }
 }

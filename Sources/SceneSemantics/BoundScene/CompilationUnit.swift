@@ -9,7 +9,7 @@ public struct CompilationUnit: Sendable {
     /// What the imports of the source lead to, if it has some and they are known.
     public let imports: ResolvedImports?
     /// What else determines the result.
-    public private(set) var options: CompilationOptions
+    public let options: CompilationOptions
 
     /// Creates the unit of a file.
     public init(
@@ -28,12 +28,5 @@ public struct CompilationUnit: Sendable {
     /// Returns the unit with other imports.
     public func importing(_ imports: ResolvedImports?) -> CompilationUnit {
         CompilationUnit(source, imports: imports, options: options)
-    }
-
-    /// Returns the unit with another default for how large touch targets have to be.
-    public func requiring(minimumTarget: Double?) -> CompilationUnit {
-        var unit = self
-        unit.options.minimumTarget = minimumTarget
-        return unit
     }
 }

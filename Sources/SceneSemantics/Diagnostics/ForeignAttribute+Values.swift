@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneSyntax
 import SceneText
 

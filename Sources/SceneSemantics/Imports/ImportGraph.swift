@@ -49,10 +49,13 @@ public struct ImportGraph {
 extension ImportGraph {
     /// Returns `source`, the file with this key, with what it imports. If it imports something, it gets an ID of its
     /// own among all files of the graph.
-    public mutating func resolve(_ source: Source, key: String, _ reader: ImportReader) -> CompilationUnit {
-        guard source.beginsWithImport else { return CompilationUnit(source) }
+    public mutating func resolve(
+        _ source: Source, key: String, options: CompilationOptions = CompilationOptions(), _ reader: ImportReader
+    ) -> CompilationUnit {
+        guard source.beginsWithImport else { return CompilationUnit(source, options: options) }
         let file = indices[key] ?? visit(source, key: key, reader)
-        return CompilationUnit(source.identified(as: files[file].source.file), imports: imports(of: file, reader))
+        return CompilationUnit(
+            source.identified(as: files[file].source.file), imports: imports(of: file, reader), options: options)
     }
 
     /// Returns the source of `file`, if it is in the graph.

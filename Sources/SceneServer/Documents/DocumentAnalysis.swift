@@ -33,8 +33,9 @@ final class DocumentAnalysis {
         of document: TextDocument, _ settings: CheckSettings, _ reader: ImportReader, dependencies: () -> Set<String>
     ) {
         var graph = ImportGraph()
-        unit = graph.resolve(Source(path: document.path, bytes: document.lines.bytes), key: document.key, reader)
-            .requiring(minimumTarget: settings.minimumTarget)
+        unit = graph.resolve(
+            Source(path: document.path, bytes: document.lines.bytes), key: document.key,
+            options: settings.compilationOptions, reader)
         self.graph = graph
         self.settings = settings
         self.dependencies = dependencies()
