@@ -71,7 +71,7 @@ extension Rule {
         let views = context.tree.superviews(ofAll: rivals.map { $0.id.view })
         let around = context.viewsThatControlsMayFill(allTaps)
         func mayBeBlocked(_ tap: DeclaredRecognizer) -> Bool { context.hasRival(tap) || views.contains(tap.id.view) }
-        let cycles = context.requirementCycles()
+        let cycles = allTaps.contains { !$0.recognizer.requirements.isEmpty } ? context.requirementCycles() : []
         let waiting = Set(cycles.joined())
         let taps = allTaps.filter {
             $0.mayNeverBegin || mayBeBlocked($0) || around.contains($0.id.view) || waiting.contains($0.id)
