@@ -70,9 +70,9 @@ extension TargetContext {
     ) -> [ViewID]? {
         var behind: [ViewID] = []
         if !hasRoom(forSide: side, of: target, withSlop: slop) {
-            guard let between, slop.fits(in: between.room), canBeScrolledClear(target, withSlop: slop) else {
-                return nil
-            }
+            guard let between, slop.fits(in: between.room), canBeScrolledClear(target, withSlop: slop),
+                leavesViewsInFront(target, withSlop: slop)
+            else { return nil }
             behind = [target]
         }
         let instances = instancesInView(of: target)
@@ -108,6 +108,20 @@ extension TargetContext {
             let second = geometry.hitCircle(of: second, withSlop: slop)
         else { return false }
         return (first.center - second.center).length >= first.radius + second.radius - Tolerance.rounding
+    }
+
+    /// Returns whether `target` with `slop` can be scrolled far enough along an axis to leave what is in front of it.
+    private func leavesViewsInFront(_ target: ViewID, withSlop slop: Edges) -> Bool {
+        guard let (scrollView, properties) = tree.scrollingView(around: target), geometry.isAxisAligned(scrollView),
+            let ends = properties.scrollableOffsets(for: tree[scrollView].size)
+        else { return false }
+        let box = geometry.hitBoundingBox(of: target, withSlop: slop)
+        let covers = viewsInFront(of: target, withSlop: slop).map { geometry.hitBoundingBox(of: $0) }
+        guard let first = covers.first else { return true }
+        let cover = covers.dropFirst().reduce(first) { $0.united(with: $1) }
+        let offset = tree[scrollView].boundsOrigin
+        return box.maxY - cover.minY <= ends.highest.y - offset.y || cover.maxY - box.minY <= offset.y - ends.lowest.y
+            || box.maxX - cover.minX <= ends.highest.x - offset.x || cover.maxX - box.minX <= offset.x - ends.lowest.x
     }
 
     /// Returns where `between` ends, for messages.

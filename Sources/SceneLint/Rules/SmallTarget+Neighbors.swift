@@ -215,9 +215,20 @@ extension TargetContext {
         var rooms: [ViewID: Edges] = [:]
         for index in indices {
             let piece = pieces[index]
-            guard case .hit(let hit) = piece.outcome, let other = views.owner(of: hit), other != target,
-                !tree.isInSuperviewChain(other, of: target), !tree.isInSuperviewChain(target, of: other),
-                !overlaps.canSpareSlop(other, for: target)
+            guard case .hit(let hit) = piece.outcome else { continue }
+            guard let other = views.owner(of: hit) else {
+                // Slop is no use behind what stays in front.
+                if views.order.isInFront(hit, of: target), !tree.isInSuperviewChain(target, of: hit),
+                    let (side, distance) = Self.side(of: piece.rectangle, beside: box),
+                    !scrollsFree(target, of: hit, at: side)
+                {
+                    found.room[side] = min(found.room[side], distance)
+                    found.evenRoom[side] = min(found.evenRoom[side], distance)
+                }
+                continue
+            }
+            guard other != target, !tree.isInSuperviewChain(other, of: target),
+                !tree.isInSuperviewChain(target, of: other), !overlaps.canSpareSlop(other, for: target)
             else { continue }
             found.hasNeighbors = true
             let otherBox = geometry.hitBoundingBox(of: other)
@@ -254,6 +265,15 @@ extension TargetContext {
             room.right = min(room.right, reach.maxX - box.maxX)
         }
         return room
+    }
+
+    /// Returns whether `target` can be scrolled away from `view`, which is on one side of it and doesn't scroll along.
+    private func scrollsFree(_ target: ViewID, of view: ViewID, at side: Side) -> Bool {
+        guard let (scrollView, properties) = tree.scrollingView(around: target),
+            !tree.isInSuperviewChain(scrollView, of: view)
+        else { return false }
+        let axes = properties.axes(for: tree[scrollView].size)
+        return side == .left || side == .right ? axes.horizontal : axes.vertical
     }
 
     /// Returns on which side of `box` a piece is, and how far away, or `nil` if they meet. A piece beyond a corner is

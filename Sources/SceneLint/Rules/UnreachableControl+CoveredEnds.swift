@@ -15,6 +15,8 @@ struct EndUnderBar {
     /// The end of what the container scrolls at which it is.
     var scrollEnd: ScrollEnd
     var isCell: Bool
+    /// Whether no point hits it.
+    var losesAll: Bool
     /// The fraction of it that the bar takes, or `nil` if that isn't known exactly, as beyond the edge of a scene.
     var fractionLost: Double?
     /// Whether it stays outside the scene, beyond the bar.
@@ -64,12 +66,17 @@ extension TargetContext {
         for container in tree.scrollViews.keys { counts[scene.range(of: container), default: 0] += 1 }
         var lines: Set<SourceRange> = []
         // Scroll views without a bar have nothing to check.
-        let withBars = containers.filter { hasBar(at: .bottom, of: $0) || hasBar(at: .top, of: $0) }
+        let withBars = containers.filter { container in
+            [VerticalSide.bottom, .top].contains {
+                hasBar(at: $0, of: container) || floatingBar(at: $0, of: container) != nil
+            }
+        }
         return work.results(of: withBars, "scroll views with a bar at an edge") { container in
             let line = scene.range(of: container)
             guard !lines.contains(line), !deadScrollViews.contains(where: { $0.view == container }) else { return nil }
             let ends = [VerticalSide.bottom, .top].compactMap { side in
-                hasBar(at: side, of: container) ? endUnderBar(in: container, at: side) : nil
+                hasBar(at: side, of: container) || floatingBar(at: side, of: container) != nil
+                    ? endUnderBar(in: container, at: side) : nil
             }
             guard var end = ends.first else { return nil }
             if ends.count > 1 {
@@ -85,7 +92,8 @@ extension TargetContext {
     /// Returns the view among `barViews` that shows what is behind it, if none of `targets`, which are at an end of
     /// `container` in `scrolledContext`, is under a bar once it lets touches through.
     private func clearView(
-        among barViews: Set<ViewID>, over targets: [ViewID], in container: ViewID, _ scrolledContext: TargetContext
+        among barViews: Set<ViewID>, over targets: [ViewID], in container: ViewID, at side: VerticalSide,
+        _ scrolledContext: TargetContext
     ) -> ViewID? {
         barViews.sorted().prefix(EndUnderBar.maximumBars).first { view in
             guard !tree.drawsItself(view), lossFixes.canLetThrough(view) else { return false }
@@ -94,7 +102,9 @@ extension TargetContext {
                 let map = scrolledContext.maps.hitMap(changing: [view], within: box) { tree in
                     lossFixes.letTouchesThrough(view, in: &tree)
                 }
-                return map.map { self.barViews(coveringMostOf: target, in: container, scrolledContext, $0) == nil }
+                return map.map {
+                    self.barViews(coveringMostOf: target, in: container, at: side, scrolledContext, $0) == nil
+                }
                     ?? false
             }
         }
@@ -132,10 +142,15 @@ extension TargetContext {
             covered = barViews(at: side, of: container).map { (last.view, BarCover(views: $0)) }
         }
         for view in candidates where covered == nil {
-            covered = barViews(coveringMostOf: view, in: container, scrolledContext).map { (view, $0) }
+            covered = barViews(coveringMostOf: view, in: container, at: side, scrolledContext).map { (view, $0) }
         }
         guard let (view, cover) = covered else { return nil }
         let barViews = cover.views
+        // What else is in front may be there for a while, such as a menu.
+        if !hasBar(at: side, of: container) {
+            let bars = Set(barViews.map { bar(of: $0, beside: container) })
+            guard let floating = floatingBar(at: side, of: container), bars.isSubset(of: floating) else { return nil }
+        }
         // A button that floats over a control in a row is no bar.
         guard
             view == last.view
@@ -145,11 +160,13 @@ extension TargetContext {
                 })
         else { return nil }
         let path = scrolledContext.path(view)
-        let clearView = isOutside ? nil : clearView(among: barViews, over: candidates, in: container, scrolledContext)
+        let clearView =
+            isOutside ? nil : clearView(among: barViews, over: candidates, in: container, at: side, scrolledContext)
         guard let (barViews, inset) = clearing(path, of: barViews, at: side, of: container) else { return nil }
         return EndUnderBar(
             container: container, bars: Set(barViews.map { bar(of: $0, beside: container) }).sorted(),
             path: path, scrollEnd: scrollEnd(of: container, at: side), isCell: isCell && view == last.view,
+            losesAll: isOutside || isCell && view == last.view && hasBar(at: side, of: container),
             fractionLost: cover.fraction,
             isOutside: isOutside, inset: inset, isPaged: tree.scrollViews[container]?.isPagingEnabled ?? false,
             clearView: clearView)
@@ -236,7 +253,7 @@ extension TargetContext {
         else { return nil }
         var covers: (own: Set<ViewID>, inCell: Set<ViewID>) = ([], [])
         for view in [last.view] + scrolledContext.touchTargets(in: last.view) {
-            let found = barViews(coveringMostOf: view, in: container, scrolledContext)?.views ?? []
+            let found = barViews(coveringMostOf: view, in: container, at: side, scrolledContext)?.views ?? []
             if scrolledContext.path(view) == path {
                 covers.own.formUnion(found)
             } else {
@@ -254,9 +271,11 @@ extension TargetContext {
     }
 
     /// Returns what takes the touches of `view` in `scrolledContext`, in which `container` was scrolled, and is in a
-    /// bar: all touches of a cell, or at least half of the touches of a control. Returns `nil` if bars take less.
+    /// bar: all touches of a cell, or at least half of the touches of a control, or of a cell under a bar that floats.
+    /// Returns `nil` if bars take less.
     private func barViews(
-        coveringMostOf view: ViewID, in container: ViewID, _ scrolledContext: TargetContext, _ hitMap: HitMap? = nil
+        coveringMostOf view: ViewID, in container: ViewID, at side: VerticalSide, _ scrolledContext: TargetContext,
+        _ hitMap: HitMap? = nil
     ) -> BarCover? {
         let box = scrolledContext.geometry.drawnBox(of: view)
         guard scrolledContext.tree.isTouchable(view), !box.isEmpty else { return nil }
@@ -265,7 +284,7 @@ extension TargetContext {
             work.dropResult()
             return nil
         }
-        let isCell = scrolledContext.tree[view].kind == .cell
+        let mustBeWhole = scrolledContext.tree[view].kind == .cell && hasBar(at: side, of: container)
         var barViews: Set<ViewID> = []
         var (free, lost) = (0.0, 0.0)
         let map = hitMap ?? scrolledContext.maps.hitMap(within: box)
@@ -273,7 +292,7 @@ extension TargetContext {
             if case .hit(let hit) = piece.outcome, tree.contains(hit), isInBar(hit, over: container) {
                 barViews.insert(hit)
                 lost += piece.rectangle.intersection(box).area
-            } else if isCell {
+            } else if mustBeWhole {
                 return nil
             } else {
                 free += piece.rectangle.intersection(box).area

@@ -74,7 +74,8 @@ extension Rule {
             through, if a bar takes at least half of its first or last
             control. A table or collection also needs one if the first or last row, or a control in a header or footer,
             stays under a bar at that edge, even an opaque bar, or outside the scene beyond it. That holds for a table
-            whose rows don't fill it, too. Bars that touch each other count as one. What covers more than two thirds of
+            whose rows don't fill it, too. Bars that touch each other count as one. A bar may float up to 48 points from
+            the edge; then half of the row is enough. What covers more than two thirds of
             the scroll view isn't a bar, because it may be modal.
 
             Other targets that something opaque or a blur hides aren't reported. Two exceptions are a control hidden by
@@ -249,7 +250,7 @@ extension Diagnostic {
         let place = end.isOutside ? "outside the scene, beyond \(bar)" : "under \(bar)"
         let fraction = end.fractionLost.map { percentText($0, isExact: true) } ?? "at least half"
         let effect =
-            noun == "control" && !end.isOutside ? "\(fraction) of `\(end.path)` is lost" : "no point hits `\(end.path)`"
+            end.losesAll ? "no point hits `\(end.path)`" : "\(fraction) of `\(end.path)` is lost"
         return Rule.unreachableControl.finding(
             "the \(rank) \(noun) of \(title) stays \(place), even when scrolled to the \(end.scrollEnd == .end ? "end" : "start"): \(effect)",
             at: context.scene.range(of: end.container), notes: notes,

@@ -29,13 +29,19 @@ struct PlaceChecker {
         if Schema.kind(word.text) != nil || isRuleOfUnknown(word, in: parent, context) { return nil }
         if ComponentBinder(tree: tree).reportUnknownComponent(word, &context) { return nil }
         let guess = KindGuess(word.text)
-        if context.mayLackComponents, word.kind == .word, guess.entry == nil {
-            context.diagnostics.excuse(word.range)
-            return nil
+        let isUIKitClass = word.text.hasPrefix("UI")
+        var diagnostic = Diagnostic.unknownKind(word)
+        if context.mayLackComponents, word.kind == .word {
+            // What isn't misspelled is probably a component's word.
+            if guess.entry == nil || guess.synonym != nil && !isUIKitClass {
+                context.diagnostics.excuse(word.range)
+                return nil
+            }
+            for index in diagnostic.fixes.indices { diagnostic.fixes[index].safe = false }
         }
-        context.report(.unknownKind(word))
+        context.report(diagnostic)
         // Any other Name can be the Name of a view whose kind is missing.
-        guard word.kind == .word || word.text.hasPrefix("UI"), let kind = guess.spelling?.kind else { return nil }
+        guard word.kind == .word || isUIKitClass, let kind = guess.spelling?.kind else { return nil }
         return Schema.kindFacts.first { $0.kind == kind }
     }
 
