@@ -82,7 +82,7 @@ struct DiffPicture {
         content.command = input.file.evalCommand(for: maps.scene, assuming: request.assumptions)
         content.findings = findings.filter { input.linted.has($0, in: maps.scene) }
         let checked = input.file == old.file ? checkedOld : checkedNew
-        content.allFindings = (checked.findings[maps.scene.name] ?? []).filter { $0.applies(on: maps.scene.device) }
+        content.allFindings = (checked.findings[maps.scene.name] ?? []).shown(on: maps.scene.device)
         content.isChecked = true
         content.allowedLines = checked.allowedLines
         content.changes = changes

@@ -85,7 +85,7 @@ private struct Drawing {
             let maps = TargetMaps(lowered, computed: isAsWritten ? selected[index].maps : nil, within: &workLeft)
             var content = PictureContent()
             content.remark = selected[index].remark
-            content.findings = self.findings(of: bound, in: findings).filter { $0.applies(on: lowered.device) }
+            content.findings = self.findings(of: bound, in: findings).shown(on: lowered.device)
             content.isChecked = isAsWritten
             content.allowedLines = allowedLines
             content.points = answers(places.inScenes[index], lowered)

@@ -112,6 +112,7 @@ struct SceneInput {
 
     /// Writes errors in the scenes instead of results.
     func write(_ errors: [Diagnostic], to output: Output, asJSON: Bool) {
+        let errors = errors.map { $0.shown(on: device) }
         if let document {
             output.write(errorsOf: document.findings(errors), in: document.source, reader, asJSON: asJSON)
         } else {

@@ -2,6 +2,11 @@ import SceneSemantics
 import SceneText
 
 extension Diagnostic {
+    /// Says that a row is left out, and its subviews if it has any.
+    private static func isLeftOut(_ row: DumpRow) -> String {
+        row.hasSubviews ? "is left out with its subviews" : "is left out"
+    }
+
     /// The frame of a row can't be used.
     static func unusableFrame(_ problem: DumpedFrame.Problem, of row: DumpRow, _ text: DumpText) -> Diagnostic {
         let frame = row.properties.first { text.has("frame", in: $0.key) }
@@ -15,7 +20,7 @@ extension Diagnostic {
             }
         return Diagnostic(
             rule: .unreadableView, severity: .error,
-            message: "`\(row.className)` is left out with its subviews: \(reason)", range: row.head)
+            message: "`\(row.className)` \(isLeftOut(row)): \(reason)", range: row.head)
     }
 
     /// A property of a row is left out, because its numbers can't be used.
@@ -32,7 +37,7 @@ extension Diagnostic {
     static func noClassName(_ row: DumpRow) -> Diagnostic {
         Diagnostic(
             rule: .unreadableView, severity: .error,
-            message: "`\(row.className)` is left out with its subviews: no class has this name", range: row.head)
+            message: "`\(row.className)` \(isLeftOut(row)): no class has this name", range: row.head)
     }
 
     /// A line in the place of a row isn't one.
@@ -40,8 +45,8 @@ extension Diagnostic {
         Diagnostic(
             rule: .unreadableView, severity: .error,
             message: row.className.isEmpty
-                ? "the view of this line is left out with its subviews: its description is empty"
-                : "`\(row.className)` is left out with its subviews: it isn't the row of a view",
+                ? "the view of this line \(isLeftOut(row)): its description is empty"
+                : "`\(row.className)` \(isLeftOut(row)): it isn't the row of a view",
             range: row.head,
             notes: [Note("a view whose class overrides `description` prints no frame")])
     }
@@ -68,7 +73,7 @@ extension Diagnostic {
     static func cutInFrame(_ row: DumpRow) -> Diagnostic {
         Diagnostic(
             rule: .unreadableView, severity: .note,
-            message: "`\(row.className)` is left out with its subviews: its row is cut off before the end of its frame",
+            message: "`\(row.className)` \(isLeftOut(row)): its row is cut off before the end of its frame",
             range: row.head)
     }
 

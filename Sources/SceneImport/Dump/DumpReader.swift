@@ -63,7 +63,12 @@ struct DumpReader {
 
     mutating func read() -> ImportedDocument {
         var scanner = DumpScanner(text)
-        while let row = scanner.next() { add(row) }
+        var next = scanner.next()
+        while var row = next {
+            next = scanner.next()
+            row.hasSubviews = next.map { $0.depth > row.depth } ?? false
+            add(row)
+        }
         makeScenes()
         if !document.scenes.isEmpty, let lines = text.mostlySkippedLines(besides: scanner.rows) {
             document.diagnostics.append(

@@ -18,6 +18,8 @@ struct DumpRow {
     var cutProperty = 0..<0
     /// Whether it is in the place of a row, but isn't one that a view prints.
     var isUnreadable = false
+    /// Whether the next row is that of a subview.
+    var hasSubviews = false
     /// Whether a line before it says that rows are left out.
     var followsElision = false
     /// The offset after its last byte.

@@ -54,13 +54,25 @@ extension Diagnostic {
     fileprivate var asWritten: Diagnostic {
         var copy = self
         copy.range = range.written
-        for index in notes.indices { copy.notes[index].range = notes[index].range?.written }
+        copy.notes = notes.asWritten
+        for index in texts.indices { copy.texts[index].notes = texts[index].notes.asWritten }
         for fix in fixes.indices {
             for edit in fixes[fix].edits.indices {
                 copy.fixes[fix].edits[edit].range = fixes[fix].edits[edit].range.written
             }
         }
         return copy
+    }
+}
+
+extension [Diagnostic.Note] {
+    /// The notes at the places in components, without their uses.
+    fileprivate var asWritten: [Diagnostic.Note] {
+        map { note in
+            var copy = note
+            copy.range = note.range?.written
+            return copy
+        }
     }
 }
 

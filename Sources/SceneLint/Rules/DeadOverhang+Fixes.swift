@@ -325,7 +325,7 @@ extension TargetContext {
 
     /// Returns how many other instances of the line of `target` are dead outside superviews, too.
     func furtherDeadInstances(of target: ViewID) -> Int {
-        furtherInstances(of: target) { overhangs.overhang(of: $0) != nil }
+        furtherInstances(of: target) { !isUnreachableItself($0) && overhangs.overhang(of: $0) != nil }
     }
 
     /// Returns the view that would claim `target`: the nearest cell around it, or else its superview.

@@ -72,7 +72,7 @@ extension Rule {
         ) { view -> DeadTarget? in
             guard !reported.contains(context.scene.range(of: view)),
                 let overhang = context.overhangs.overhang(of: view),
-                context.isDeadAtEveryOffset(view, overhang), !context.isUnreachable(view)
+                context.isDeadAtEveryOffset(view, overhang), !context.isUnreachableItself(view)
             else { return nil }
             let around = context.tree.superviews(of: view).compactMap { rejectingSuperviews[$0] }
             if around.contains(where: { $0.contains(overhang.rejectingSuperviews[0]) }) { return nil }

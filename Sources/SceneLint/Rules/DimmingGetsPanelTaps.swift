@@ -12,9 +12,10 @@ extension Rule {
             Reports a tap recognizer of a dimming view that also recognizes the taps on the panel in it, except those on
             buttons and the like.
 
-            A dimming view fills at least nine tenths of the scene with a translucent background. The panel is the only
-            opaque view directly in it that has controls, and leaves at least a tenth of it free. Each finding is proved
-            by a tap beside the controls. A recognizer with `ignores` or `receivesOnly` isn't reported, because it
+            A dimming view fills at least nine tenths of the scene with a background that is translucent by its color or
+            its `alpha`. The panel is the only view directly in it that has controls and an opaque background, which the
+            `alpha` of the dimming view can fade. It leaves at least a tenth of the dimming view free. Each finding is
+            proved by a tap beside the controls. A recognizer with `ignores` or `receivesOnly` isn't reported, because it
             chooses its touches.
 
             ## Why it is bad
@@ -105,17 +106,17 @@ extension LintContext {
 
     /// Returns the panel in `dimming`: the only opaque view in it with controls, which leaves a part of it free.
     fileprivate func panel(in dimming: ViewID) -> ViewID? {
-        // The color of the dimming view doesn't fade what is in it.
         let panels = tree.subviews(of: dimming).filter { tree.isSeen($0) && isPanel($0) && views.hasTargets(in: $0) }
         guard let panel = panels.first, panels.count == 1 else { return nil }
         return geometry.drawnBox(of: panel).area <= Self.maximumFractionOfPanel * geometry.drawnBox(of: dimming).area
             ? panel : nil
     }
 
+    /// Returns whether `view` looks like a panel in front of the dimming view around it, whose alpha fades both.
     private func isPanel(_ view: ViewID) -> Bool {
         switch tree[view].kind {
-        case .visualEffect: tree.effectiveAlpha(of: view) >= View.opaqueAlpha
-        case .view, .stack: tree.backgroundCoverage(of: view) >= View.opaqueAlpha
+        case .visualEffect: tree[view].alpha >= View.opaqueAlpha
+        case .view, .stack: tree[view].backgroundCoverage * min(1, tree[view].alpha) >= View.opaqueAlpha
         default: false
         }
     }

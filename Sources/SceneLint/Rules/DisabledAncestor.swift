@@ -9,8 +9,8 @@ extension Rule {
         "disabled-ancestor", .warning, undisplayedRows: .withTargets,
         explanation: """
             ## What it finds
-            Reports a visible touch target inside a view whose `userInteractionEnabled` is off, and a recognizer
-            on a label or image whose interaction is off. Labels and images have it off by default.
+            Reports a visible touch target inside a view whose `userInteractionEnabled` is off, and a label or image
+            with a recognizer, or with `draggable`, whose interaction is off. Labels and images have it off by default.
 
             A printed view hierarchy says of a view that its interaction is off, with
             `userInteractionEnabled = NO`, and that it has recognizers, but not which ones. There, and in a
@@ -67,10 +67,10 @@ extension LintContext {
         tree.superviews(of: view).contains { !tree[$0].isUserInteractionEnabled } || isOffUnlessWritten(view)
     }
 
-    /// Returns whether the view is a label or image with recognizers whose interaction is off by default. If their kind
-    /// isn't known, the document says more about it, and `ImportMap.recognizersWithoutTouches` reports it there.
+    /// Returns whether the view is a draggable label or image, or one with recognizers, whose interaction is off by
+    /// default. If their kind isn't known, the document says more about it, and `ImportMap.recognizersWithoutTouches` reports it there.
     private func isOffUnlessWritten(_ view: ViewID) -> Bool {
-        !tree[view].isUserInteractionEnabled && scene.hasRecognizer(view)
+        !tree[view].isUserInteractionEnabled && (tree[view].isDraggable || scene.hasRecognizer(view))
             && (!scene.hasUnknownRecognizer(view) || scene.unit.options.origin == nil)
             && scene.range(of: .userInteractionEnabled, of: view) == nil
     }

@@ -5,8 +5,10 @@ extension Rule {
         .limit,
         explanation: """
             ## What it finds
-            Reports a scene that exceeds a limit of the language: blocks nested more than 256 deep, coordinates beyond
-            1e9, or more views and recognizers than its file may have: one for every two bytes, and at least 50,000.
+            Reports a scene that exceeds a limit of the language (blocks nested more than 256 deep, coordinates beyond
+            1e9, or more views and recognizers than its file may have: one for every two bytes, and at least 50,000) or,
+            as a warning, one that is too complex to check completely. What a rule whose findings are notes didn't check
+            is a note, too.
 
             ## Why it is bad
             The limits guarantee that every file is checked in bounded time. Real screens stay far below them,

@@ -43,6 +43,10 @@ final class TargetContext: ContextQueries {
     /// Returns whether `unreachable-control` reports `target`, or another view of its line.
     func isUnreachable(_ target: ViewID) -> Bool { unreachableLines.contains(scene.range(of: target)) }
 
+    /// Returns whether `target` itself gets no touches, and `unreachable-control` reports its line. Other views of the
+    /// line can get some.
+    func isUnreachableItself(_ target: ViewID) -> Bool { isUnreachable(target) && !maps.isHitInside(target) }
+
     /// The scroll views that no touch reaches.
     var deadScrollViews: [DeadScrollView] { work.use(sharedDeadScrollViews) }
 

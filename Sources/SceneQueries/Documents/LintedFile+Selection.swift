@@ -53,10 +53,13 @@ extension LintedFile {
 }
 
 extension Diagnostic {
-    /// Returns the finding with what is proven on `device`, if that isn't `nil`.
+    /// Returns the finding with what it says and what is proven on `device`, if that isn't `nil`.
     public func shown(on device: String?) -> Diagnostic {
-        guard !data.onDevices.isEmpty, device != nil else { return self }
+        guard let index = data.devices.firstIndex(where: { $0 == device }), texts.indices.contains(index) else {
+            return self
+        }
         var finding = self
+        (finding.message, finding.notes) = (texts[index].message, texts[index].notes)
         finding.data = data.on(device)
         return finding
     }
@@ -64,5 +67,12 @@ extension Diagnostic {
     /// Whether this is about the scene on `device`, if that isn't `nil`.
     public func applies(on device: String?) -> Bool {
         data.devices.isEmpty || device.map { data.devices.contains($0) } ?? true
+    }
+}
+
+extension [Diagnostic] {
+    /// Returns the findings about the scene on `device`, each as it is there; all of them if that is `nil`.
+    public func shown(on device: String?) -> [Diagnostic] {
+        compactMap { $0.applies(on: device) ? $0.shown(on: device) : nil }
     }
 }

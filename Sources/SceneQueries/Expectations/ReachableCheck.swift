@@ -54,14 +54,17 @@ struct ReachableCheck {
             (actual, sentence) = (expected, expected)
             return
         }
-        let fraction = percentText(1 - lost / frame.area, isExact: isExact)
+        // What is left at the edges of strips is nothing that anyone can touch.
+        let isHit = !targets.hitRegion(of: view).isEmpty
+        let fraction = percentText(isHit ? 1 - lost / frame.area : 0, isExact: isExact)
         actual = "\(fraction) of it does"
         sentence = "\(fraction) of \(name) gets its touches"
         let wide = parts.filter { $0.region.largestRectangle?.isSliver == false }
         let shown = wide.isEmpty ? parts : wide
         for (outcome, region) in shown.prefix(Self.maximumParts) {
             let taker = outcome.text { targets.scene.path(of: $0) }
-            let fraction = percentText(region.area / frame.area, isExact: isExact)
+            let isAll = !isHit && parts.count == 1
+            let fraction = percentText(isAll ? 1 : region.area / frame.area, isExact: isExact)
             reasons.append("\(fraction) goes to \(taker): \(Self.place(of: region))")
         }
         if shown.count > Self.maximumParts {
@@ -70,15 +73,17 @@ struct ReachableCheck {
         }
     }
 
-    /// Returns the place of a region: its rectangle if it is one, otherwise the largest rectangle within it.
+    /// Returns the place of a region: its rectangle if it is one, otherwise the largest rectangle within it, or the
+    /// rectangle around it if it is cut into strips.
     private static func place(of region: Region) -> String {
         guard let largest = region.largestRectangle else { return "nowhere" }
+        let isStriped = largest.isSliver && !region.boundingBox.isSliver
+        let box = isStriped ? region.boundingBox : largest
         let text = { (number: Double) in
-            numberText(largest.isSliver ? number.toMillionth : (number * 10).rounded() / 10)
+            numberText(box.isSliver ? number.toMillionth : (number * 10).rounded() / 10)
         }
-        let size = "\(text(largest.width))x\(text(largest.height))"
-        let place = "\(text(largest.minX)),\(text(largest.minY)) \(size)"
-        return region.isRectangle ? place : "\(place) and more"
+        let place = "\(text(box.minX)),\(text(box.minY)) \(text(box.width))x\(text(box.height))"
+        return isStriped ? "within \(place)" : region.isRectangle ? place : "\(place) and more"
     }
 }
 

@@ -93,8 +93,7 @@ extension CheckSettings {
 
     /// Returns the findings in `unit` to report, and adds the cost to `work`.
     func findings(in unit: CompilationUnit, _ analysis: Analysis, work: inout Int) -> [Diagnostic] {
-        let findings = findingsOnAllDevices(in: unit, analysis, work: &work).filter { $0.applies(on: device) }
-            .map { $0.shown(on: device) }
+        let findings = findingsOnAllDevices(in: unit, analysis, work: &work).shown(on: device)
         return findings.isEmpty ? [] : findings.compactMap(ruleLevels.applied).inSourceOrder
     }
 

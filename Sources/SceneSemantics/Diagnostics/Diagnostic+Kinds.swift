@@ -221,9 +221,12 @@ extension Diagnostic {
                 .wrongValue, "`\(kind.word)` takes no `\(value.text)` here", at: value.range, "write `\(text)`",
                 fix: .replace(value.range, by: text, safe: isCertain))
         }
+        // The style of a blur.
+        let isStyle = if kind == .view(.visualEffect), case .caseWord = value.form { true } else { false }
         return error(
             .wrongValue, "`\(kind.word)` takes no `\(value.text)` here", at: value.range,
-            remark(on: value, of: kind))
+            isStyle ? "leave the style out: it doesn't affect touches" : remark(on: value, of: kind),
+            fix: isStyle ? .remove(value.range, from: value.tree.source) : nil)
     }
 
     /// Returns where `title` belongs if an item that begins with `word` takes none.

@@ -39,39 +39,81 @@ extension Diagnostic {
 
 extension [Diagnostic] {
     /// The diagnostics of one scene on several screens, each once as on the screen where it is worst, with the screens
-    /// that have it if not all do.
+    /// that have it if not all do, and with what it says on each of them.
     public static func merged(_ diagnostics: [(screen: String, found: [Diagnostic])], of screens: Int) -> [Diagnostic] {
         if diagnostics.count == 1, screens == 1 { return diagnostics.first?.found ?? [] }
-        var merged: [Diagnostic] = []
-        var names: [[String]] = []
-        var evidence: [[Evidence]] = []
-        var fixes: [[Diagnostic.ScreenFix]] = []
+        var merged: [MergedDiagnostic] = []
         var indices: [DiagnosticKey: Int] = [:]
         for (screen, found) in diagnostics {
             for diagnostic in found {
                 let key = DiagnosticKey(diagnostic)
-                let index = indices[key] ?? merged.count
-                if index == merged.count {
-                    indices[key] = index
-                    merged.append(diagnostic)
-                    names.append([])
-                    evidence.append([])
-                    fixes.append([])
-                } else if diagnostic.isWorse(than: merged[index]) {
-                    merged[index] = diagnostic
+                if let index = indices[key] {
+                    merged[index].add(diagnostic, on: screen)
+                } else {
+                    indices[key] = merged.count
+                    merged.append(MergedDiagnostic(diagnostic, on: screen))
                 }
-                if names[index].last != screen {
-                    names[index].append(screen)
-                    evidence[index].append(diagnostic.data)
-                }
-                for fix in diagnostic.fixes { fixes[index].append(Diagnostic.ScreenFix(screen: screen, fix: fix)) }
             }
         }
-        for index in merged.indices {
-            merged[index].add(screens: names[index], of: screens, fixes[index])
-            merged[index].data.onDevices = evidence[index]
+        return merged.map { $0.diagnostic(of: screens) }
+    }
+}
+
+/// A diagnostic of one scene, as it is on each of the screens that have it.
+private struct MergedDiagnostic {
+    /// The screens, and the diagnostic on each.
+    private var screens: [(name: String, diagnostic: Diagnostic)]
+    /// The index of the screen where it is worst.
+    private var worst = 0
+    /// The fixes on all screens.
+    private var fixes: [Diagnostic.ScreenFix] = []
+
+    init(_ diagnostic: Diagnostic, on screen: String) {
+        screens = [(screen, diagnostic)]
+        addFixes(of: diagnostic, on: screen)
+    }
+
+    /// Adds the diagnostic on `screen`, which is the last one or comes after it.
+    mutating func add(_ diagnostic: Diagnostic, on screen: String) {
+        addFixes(of: diagnostic, on: screen)
+        let last = screens.count - 1
+        if screens[last].name != screen {
+            screens.append((screen, diagnostic))
+        } else if diagnostic.isWorse(than: screens[last].diagnostic) {
+            screens[last].diagnostic = diagnostic
         }
-        return merged
+        if diagnostic.isWorse(than: screens[worst].diagnostic) { worst = screens.count - 1 }
+    }
+
+    private mutating func addFixes(of diagnostic: Diagnostic, on screen: String) {
+        for fix in diagnostic.fixes { fixes.append(Diagnostic.ScreenFix(screen: screen, fix: fix)) }
+    }
+
+    /// Returns the diagnostic where it is worst, with what it says on each screen of the scene, which has `count`.
+    func diagnostic(of count: Int) -> Diagnostic {
+        var diagnostic = screens[worst].diagnostic
+        let names = screens.map { $0.name }
+        let advice = diagnostic.add(screens: names, of: count, fixes)
+        let list =
+            names.count == count
+            ? "on \(count == 2 ? "both" : "all \(count)") devices of the scene"
+            : "on \(names.map { "`\($0)`" }.joinedAsList())"
+        let texts = screens.map { Diagnostic.DeviceText(message: $0.diagnostic.message, notes: $0.diagnostic.notes) }
+        let isSameEverywhere = texts.allSatisfy { $0.says(sameAs: texts[worst]) }
+        let described = isSameEverywhere ? "" : "; described for `\(names[worst])`"
+        diagnostic.notes += [Diagnostic.Note(list + described)] + advice
+        diagnostic.texts = texts.map {
+            Diagnostic.DeviceText(message: $0.message, notes: $0.notes + [Diagnostic.Note(list)] + advice)
+        }
+        diagnostic.data.onDevices = screens.map { $0.diagnostic.data }
+        return diagnostic
+    }
+}
+
+extension Diagnostic.DeviceText {
+    /// Returns whether it has the words of `other`.
+    fileprivate func says(sameAs other: Diagnostic.DeviceText) -> Bool {
+        message == other.message && notes.elementsEqual(other.notes) { $0.message == $1.message }
     }
 }
 
@@ -82,15 +124,10 @@ extension Diagnostic {
         let fix: Fix
     }
 
-    /// Names the screens, of all `count` screens of the scene, that have the diagnostic, and keeps the fixes that hold
-    /// for all of them.
-    fileprivate mutating func add(screens: [String], of count: Int, _ tried: [ScreenFix]) {
+    /// Adds the screens, of all `count` screens of the scene, that have the diagnostic, and keeps the fixes that hold
+    /// for all of them. Returns advice for single screens if none does.
+    fileprivate mutating func add(screens: [String], of count: Int, _ tried: [ScreenFix]) -> [Note] {
         data.devices = screens
-        notes.append(
-            Note(
-                screens.count == count
-                    ? "on \(count == 2 ? "both" : "all \(count)") devices of the scene"
-                    : "on \(screens.map { "`\($0)`" }.joinedAsList())"))
         var kept: [Fix] = []
         for fix in fixes {
             let supporters = tried.filter { $0.fix.hasSameEdits(as: fix) }
@@ -105,8 +142,8 @@ extension Diagnostic {
             }
             kept.append(fix)
         }
-        if kept.isEmpty { notes += Self.advice(tried, for: screens) }
         fixes = kept
+        return kept.isEmpty ? Self.advice(tried, for: screens) : []
     }
 
     /// Returns what would help on some of `screens`, each advice once. Those that have the diagnostic are named before.

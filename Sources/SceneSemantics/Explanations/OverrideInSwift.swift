@@ -390,7 +390,9 @@ public struct OverrideInSwift: Sendable {
         OverrideInSwift(
             words: ["draggable"],
             text: """
-                **`draggable`** moves the view with the finger.
+                **`draggable`** moves the view with the finger. Only touches of the view itself do: those of a subview don't.
+                A view that its subviews fill can't be dragged. No rule reports that, because its subviews get the
+                touches. Labels and images need `userInteractionEnabled`, too.
                 """,
             swift: """
                 final class StickerView: UIView {

@@ -70,8 +70,9 @@ extension Schema {
             let name = entry.uiKitClass.isEmpty ? "" : ": \(entry.uiKitClass)"
             let role = entry.kind.viewKind == nil ? "a word that begins an item" : "a kind of view"
             texts.append(
-                "# \(word) (\(role)\(name))\n\n\(entry.summary)\n\nAllowed in \(entry.places.words)\n"
-                    + attributeList(of: entry))
+                "# \(word) (\(role)\(name))\n\n\(entry.kind == .hitTest ? "Written `hitTest { … }`\n\n" : "")"
+                    + "\(entry.summary)\n\nAllowed in \(entry.places.words)\n"
+                    + (entry.kind == .hitTest ? ruleList : attributeList(of: entry)))
         }
         if let attribute = Attribute(word: word) {
             let entry = entry(of: attribute)
@@ -96,7 +97,7 @@ extension Schema {
             let notation = entry.notation.isEmpty ? "" : "Written `\(entry.notation)`\n\n"
             texts.append(
                 "# \(word) (\(entry.role.rawValue))\n\n\(notation)\(entry.role == .recognizer ? "it recognizes " : "")\(entry.summary)\n"
-            )
+                    + (entry.word == "expect" ? expectationList : ""))
         }
         if let variable = variables.first(where: { $0.name == word }) {
             texts.append("# \(word) (a variable of expressions)\n\n\(variable.summary)\n")
@@ -106,7 +107,8 @@ extension Schema {
                 "# \(word) (a control event)\n\nWritten `expect tap Save sends \(word) -> Save`\n\nUIControl.Event's `\(word)`\n"
             )
         }
-        texts += overrides(of: word)
+        // One rule is enough to show the block around all of them.
+        texts += overrides(of: kind(word)?.kind == .hitTest ? "claim" : word)
         return texts
     }
 
@@ -117,6 +119,30 @@ extension Schema {
             return words.isEmpty ? nil : "- \(group.title): \(words.joined(separator: ", "))\n"
         }
         return lines.isEmpty ? "" : "\nAttributes:\n\(lines.joined())"
+    }
+
+    /// The rules of `hitTest { … }`, a line for each.
+    private static var ruleList: String {
+        let lines = rules.map { rule in
+            "- `\(rule.notation.isEmpty ? rule.word : "\(rule.word) \(rule.notation)")`: \(rule.summary)\n"
+        }
+        return "\nRules:\n\(lines.joined())"
+            + "- `\(effect.word) \(effect.notation)`: in the block of a rule, changes a view for later hit tests of the same "
+            + "touches\n"
+    }
+
+    /// The forms of an expectation, and what each can say.
+    private static var expectationList: String {
+        func lines(_ words: [LanguageWord]) -> String {
+            words.map { "- `\($0.notation)`: \($0.summary)\n" }.joined()
+        }
+        func list(_ role: LanguageWord.Role) -> String {
+            "\n\(role.title):\n\(lines(LanguageWord.words(role)))"
+        }
+        return "\nForms:\n\(lines(LanguageWord.words(.expectation)))\(lines(LanguageWord.words(.result)))"
+            + "- `expect GESTURE [on SCREENS] OUTCOME, …`: what a gesture does, and what it doesn't do\n"
+            + list(.gesture) + list(.outcome)
+            + "\nA PLACE is a point, `60,30`, or a path, `List[0].Play`: the middle of what is seen of the view. V is a path.\n"
     }
 
     /// Returns what `word` means after a dot.

@@ -81,7 +81,7 @@ extension ServerSession {
         let allowedLines = linted.linesWithSuppressions
         for scene in screens where !picture.isFull {
             var content = PictureContent()
-            content.findings = findings.filter { $0.applies(on: scene.device) }
+            content.findings = findings.shown(on: scene.device)
             content.isChecked = true
             content.allowedLines = allowedLines
             let maps = TargetMaps(scene, computed: found.screen(on: scene.device)?.maps, within: &work)

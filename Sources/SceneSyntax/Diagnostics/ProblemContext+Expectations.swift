@@ -450,10 +450,15 @@ extension ProblemContext {
                 + "`expect hit 60,30 on .iPhoneSE -> Play`")
     }
 
+    /// Returns whether `word` is an event of controls, or begins like one.
+    private static func isEvent(_ word: String) -> Bool {
+        let beginnings = ["touchUp", "touchDown", "touchDrag", "touchCancel", "valueChanged", "editing"]
+        return beginnings.contains(where: word.hasPrefix)
+    }
+
     var unknownOutcome: Diagnostic {
         let message = "`\(text)` isn't an outcome of a gesture"
-        let events = ["touchUp", "touchDown", "touchDrag", "touchCancel", "valueChanged", "editing"]
-        if events.contains(where: text.hasPrefix) {
+        if Self.isEvent(text) {
             let target = kind(1) == .arrow ? path(2) : nil
             return error(
                 message, "an event of a control follows `sends`: `sends \(text) -> \(target ?? "Play")`",
@@ -629,6 +634,14 @@ extension ProblemContext {
             return error(
                 "missing view after `\(text)`",
                 "write `nothing` if the gesture has no outcome, or `not \(text) -> \(place ?? "Play")`")
+        }
+        // `fires touchUpInside -> Email`.
+        if word(-1) != Keyword.sends.text, case let event = word(1), Self.isEvent(event), !event.hasPrefix("editing") {
+            let target = kind(2) == .arrow ? path(3) : nil
+            let view = target ?? place ?? "Play"
+            return error(
+                "`\(text)` takes no event", "an event of a control follows `sends`: `sends \(event) -> \(view)`",
+                fix: target == nil ? nil : writing(Keyword.sends.text))
         }
         let outcome = word(-1) == "sends" ? "sends \(text)" : text
         return error("missing view after `\(text)`", "write an arrow and its Name: `\(outcome) -> \(place ?? "Play")`")

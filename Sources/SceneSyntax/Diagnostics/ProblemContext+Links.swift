@@ -3,20 +3,20 @@ import SceneText
 /// Errors in links and paths.
 extension ProblemContext {
     var lowercaseLinkTarget: Diagnostic {
-        if text == Keyword.nothing.text, statementBegins(with: "expect"), kind(-1) == .arrow {
+        let isResult = kind(-1) == .arrow && statementBegins(with: "expect", "hit")
+        if text == Keyword.nothing.text, statementBegins(with: "expect"), kind(-1) == .arrow, !isResult {
             let outcome = "\(word(-2)) -> \(word(-2) == Keyword.selects.text ? "List[0]" : "Save")"
             return error(
                 "`nothing` isn't a Name",
                 "write `nothing` alone if nothing happens at all, or what doesn't happen: `not \(outcome)`")
         }
-        if Self.wordsForMissing.contains(text), kind(-1) == .arrow, statementBegins(with: "expect", "hit") {
+        if Self.wordsForMissing.contains(text), isResult {
             return negatedHit("`\(text)` isn't a Name", at: expectedPlace, path(1))
         }
-        guard text == "none" || text == "nil" else {
+        guard text == "none" || text == "nil" || text == Keyword.nothing.text && isResult else {
             return error(
                 "`\(text)` isn't a Name", "an arrow points to a view's Name, which starts with an upper-case letter")
         }
-        let isResult = kind(-1) == .arrow && statementBegins(with: "expect", "hit")
         return error(
             "`\(text)` isn't a view", "write `.none` without an arrow if no view is hit",
             fix: isResult ? writing(".none", for: range(-1).union(range)) : nil)
@@ -66,6 +66,9 @@ extension ProblemContext {
                 "a view as a place is the middle of what is seen of it: write `\(view)`"
                     + (middle == nil ? ", or a point in numbers, such as `60,30`" : ""),
                 fix: middle.map { writing(view, for: $0) })
+        }
+        if text == "header" || text == "footer", kind(-2) == .name || kind(-2) == .rightBracket {
+            return error("a view without a Name can't be named", "give the \(text) a Name: `\(text) Panel …`")
         }
         if text == "thumb" {
             return thumbWithoutName

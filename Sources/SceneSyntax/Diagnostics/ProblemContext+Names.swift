@@ -51,12 +51,30 @@ extension ProblemContext {
             ).advisingToSeparateStatements
         }
         if let second = secondView { return second }
+        if let unknown = nameAfterUnknownWord { return unknown }
         // Only an attribute takes a link, and nothing beside it; elsewhere the Name is out of place.
         let isLink = kind(-1) == .word && word(-1) != "on" && !kind(1).beginsValue
         return error(
             "`\(text)` isn't allowed here",
             "a view's own Name comes right after its kind; a link to a view has an arrow: `-> \(text)`",
             fix: isLink ? writing("-> \(text)") : nil)
+    }
+
+    /// Reports an unknown attribute with the Name after it: `button More frame 0,0 44x44 aboveOf A`. `nil` if the word
+    /// before the Name can be something else, such as a value.
+    private var nameAfterUnknownWord: Diagnostic? {
+        guard kind(-1) == .word, let word = self.word(-1).nonEmpty, let statement, let before = token(-2),
+            schema.isKind(self.word(statement)), schema.attribute(word) == nil, !schema.isKind(word),
+            Keyword(word) == nil
+        else { return nil }
+        let isBehindHead = before == statement || before == statement.next && tree.kind(before) == .name
+        guard isBehindHead || tree.kind(before) == .number || tree.kind(before) == .string else { return nil }
+        var finding = error(
+            "unknown attribute `\(word)`",
+            "for a place beside a view of the same block, write its edge: `top (\(text).maxY + 8)`; for a link to it, an "
+                + "attribute and an arrow, such as `touchDelegate -> \(text)`")
+        finding.range = range(-1)
+        return finding
     }
 
     /// The case after the problem, with the blank before it: ` .pan`.

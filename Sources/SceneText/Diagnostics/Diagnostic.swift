@@ -14,6 +14,8 @@ public struct Diagnostic: Sendable {
     public var fixes: [Fix]
     /// What the rule proves, for programs.
     public var data: Evidence
+    /// What it says on each of the devices in ``data``, in their order; empty if the scene has one device.
+    public var texts: [DeviceText] = []
     /// For a finding in a component, the uses that have it. Reports name the first few.
     public var uses: [SourceRange] = []
     /// The views in front that take all touches that the finding is about, if it is about such touches. A suppression
@@ -32,6 +34,20 @@ public struct Diagnostic: Sendable {
         self.notes = notes
         self.fixes = fixes
         self.data = data
+    }
+
+    /// What a diagnostic says on one of several devices.
+    public struct DeviceText: Sendable {
+        /// The message there.
+        public var message: String
+        /// The notes there.
+        public var notes: [Note]
+
+        /// Creates the text on a device.
+        public init(message: String, notes: [Note]) {
+            self.message = message
+            self.notes = notes
+        }
     }
 
     /// A view in front of another one.
