@@ -39,7 +39,7 @@ struct ResponderChainSignatures {
     init(_ context: LintContext) {
         self.context = context
         tree = context.tree
-        for recognizer in tree.recognizers.keys.lazy.flatMap({ context.tree.recognizers[$0] ?? [] }) {
+        for recognizer in tree.recognizers.keys.lazy.flatMap({ context.tree.enabledRecognizers(of: $0) }) {
             named.formUnion(recognizer.ignoredViews)
             named.formUnion(recognizer.receivedViews ?? [])
             for competitor in recognizer.requirements + Array(recognizer.simultaneous) {
@@ -71,7 +71,7 @@ struct ResponderChainSignatures {
     /// Returns what a gesture depends on in `view`, or `nil` if it depends on nothing.
     func part(_ view: ViewID, ignoringIdentity: Bool) -> ResponderChainPart? {
         if named.contains(view) { return .view(view) }
-        let (kind, recognizers) = (tree[view].kind, tree.recognizers[view] ?? [])
+        let (kind, (recognizers, lines)) = (tree[view].kind, enabledRecognizers(of: view))
         let scrolling = tree.scrollViews[view]
         if !ignoringIdentity, scrolling != nil || !recognizers.isEmpty { return .view(view) }
         if let scrolling {
@@ -84,16 +84,25 @@ struct ResponderChainSignatures {
                 ResponderChainPart.Scrolling(
                     line: context.scene.range(of: view), kind: kind, properties: properties, size: tree[view].size,
                     offset: representativeOffset(of: view, scrolling)),
-                recognizers, recognizers.isEmpty ? [] : context.scene.recognizerRanges(of: view))
+                recognizers, lines)
         }
         if !kind.isTouchTarget {
-            return recognizers.isEmpty ? nil : .alike(nil, recognizers, context.scene.recognizerRanges(of: view))
+            return recognizers.isEmpty ? nil : .alike(nil, recognizers, lines)
         }
         // The answer depends on where a finger touches a slider, and how it moves along a switch.
         if kind == .slider || kind == .switch && !isUpright(view) { return .view(view) }
         let control = ResponderChainPart.Control(
             kind: kind, isEnabled: tree[view].isEnabled, keepsTouch: tree[view].keepsTouch)
-        return .alike(control, recognizers, recognizers.isEmpty ? [] : context.scene.recognizerRanges(of: view))
+        return .alike(control, recognizers, lines)
+    }
+
+    /// Returns the enabled recognizers of `view`, and their lines.
+    private func enabledRecognizers(of view: ViewID) -> (recognizers: [GestureRecognizer], lines: [SourceRange]) {
+        guard let all = tree.recognizers[view] else { return ([], []) }
+        let lines = context.scene.recognizerRanges(of: view)
+        if all.allSatisfy({ $0.isEnabled }) { return (all, lines) }
+        let enabled = zip(all, lines).filter { $0.0.isEnabled }
+        return (enabled.map { $0.0 }, enabled.map { $0.1 })
     }
 
     /// Returns the same offset for all at which `view` is at the same ends of its content: only there, drags go to

@@ -32,7 +32,7 @@ struct TouchCosts {
             let scrolls = tree.canScroll(view) ? 1 : 0
             scrollViews[index] += scrolls
             costs[index].recognizers += scrolls
-            for recognizer in tree.recognizers[view] ?? [] {
+            for recognizer in tree.enabledRecognizers(of: view) {
                 costs[index].recognizers += recognizer.requirements.isEmpty ? 1 : Self.recognizersPerWaiting
             }
             costs[index].conversions = costs[index].recognizers * scrollViews[index] * depths[index]

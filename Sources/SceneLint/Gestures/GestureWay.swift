@@ -21,6 +21,8 @@ struct GestureWay {
     var duration = 0.0
     /// How long they rest after they have moved.
     var restAfterMoving = 0.0
+    /// How long after the first of two fingers the second one touches down.
+    var delayOfSecondFinger = 0.0
     /// Whether two fingers move together or turn counterclockwise.
     var isReversed = false
     /// Whether they first rest until all swipes have failed, which few people do.
@@ -35,6 +37,9 @@ struct GestureWay {
 
     /// A person has no more.
     private static var maximumFingers: Int { 10 }
+
+    /// How often fingers touch down one after another, or 1.
+    var numberOfTouches: Int { max(1, taps) }
 
     /// Whether fingers only move, along an axis.
     var isStraightDrag: Bool {

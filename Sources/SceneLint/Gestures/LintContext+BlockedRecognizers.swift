@@ -173,7 +173,8 @@ extension LintContext {
             winners.append(next)
             free.turnOff(next.id)
         }
-        return nil
+        // Whatever comes next, the first one precedes it.
+        return blocked(Array(winners.prefix(Self.maximumWinners)))
     }
 
     /// Returns whether a scroll view scrolls from `point` instead of `gesture` also if the finger rests there first,

@@ -64,6 +64,7 @@ extension LintContext {
         let change = isPinch ? sign * Self.spread * settings.pinchDistance / 2 : 0
         func points(_ offset: Point) -> [Point] { [place - offset, place + offset] }
         for (finger, point) in points(Point(x: start, y: 0)).enumerated() {
+            if finger > 0 { simulator.wait(way.delayOfSecondFinger) }
             simulator.down(at: point, finger: finger + 1)
         }
         simulator.wait(way.rest)
@@ -126,17 +127,24 @@ extension LintContext {
         guard spendOnTouches(of: gesture.id.view) else { return nil }
         var trials: [GestureTrial] = []
         for var way in ordinaryWays(of: gesture.recognizer, against: competitors(at: start)) {
-            if !trials.isEmpty, !spendOnTouches(of: gesture.id.view) { return nil }
+            guard spendOnRest(of: way, on: gesture.id.view, isFirst: trials.isEmpty) else { return nil }
             if way.kind != .tap { way.rest = max(rest, way.rest) }
             trials.append(GestureTrial(way: way, events: events(of: way, from: start, in: tree)))
         }
         return trials
     }
 
+    /// Spends what simulating `way` costs, for the first one without the touch that was paid for before. Returns
+    /// whether the budget sufficed.
+    private func spendOnRest(of way: GestureWay, on view: ViewID, isFirst: Bool) -> Bool {
+        let touches = isFirst ? way.numberOfTouches - 1 : way.numberOfTouches
+        return touches == 0 || spendOnTouches(of: view, times: touches)
+    }
+
     /// Returns the recognizers that may get a touch at `point`.
     private func competitors(at point: Point) -> [GestureRecognizer] {
         guard case .hit(let hit) = touches.touch(at: point).outcome else { return [] }
-        return tree.chain(from: hit).flatMap { tree.recognizers[$0] ?? [] }
+        return tree.chain(from: hit).flatMap { tree.enabledRecognizers(of: $0) }
     }
 
     /// Returns whether `gesture` is recognized in a scene with the views of `tree`, in one of the ordinary ways to make
@@ -161,7 +169,7 @@ extension LintContext {
         // Before the ways, because thousands of recognizers can compete with each of thousands.
         guard spendOnTouches(of: gesture.id.view) else { return nil }
         for (index, way) in ways().enumerated() {
-            if index > 0, !spendOnTouches(of: gesture.id.view) { return nil }
+            guard spendOnRest(of: way, on: gesture.id.view, isFirst: index == 0) else { return nil }
             if events(of: way, from: start, in: tree).hasRecognized(gesture.id) { return true }
         }
         return false

@@ -54,11 +54,18 @@ extension LintContext {
     }
 
     /// Spends what simulating a few touches on `view`, or on views in it, costs. Returns whether the budget sufficed.
-    func spendOnTouches(of view: ViewID) -> Bool {
+    ///
+    /// - Parameter count: How often that many touches are made. Each tap of several is seen by all recognizers.
+    func spendOnTouches(of view: ViewID, times count: Int = 1) -> Bool {
         let cost = touchCosts[view]
         return work.spend(
             .touches(
-                views: tree.views.count, recognizers: cost.recognizers, conversions: cost.conversions))
+                views: tree.views.count, recognizers: count * cost.recognizers, conversions: count * cost.conversions))
+    }
+
+    /// Spends what making a gesture in this way on `view` costs. Returns whether the budget sufficed.
+    func spendOnTouches(of view: ViewID, _ way: GestureWay) -> Bool {
+        spendOnTouches(of: view, times: way.numberOfTouches)
     }
 
     /// Returns how long a finger must rest for `recognizer`, a long press, in seconds.
@@ -69,9 +76,14 @@ extension LintContext {
     /// Returns when `recognizer`, a short long press, recognizes, as a part of a sentence.
     func delayText(of recognizer: GestureRecognizer) -> String {
         let duration = duration(of: recognizer)
+        let fingers =
+            switch recognizer.numberOfTouchesRequired {
+            case 2: "both fingers touch"
+            case 3...: "\(recognizer.numberOfTouchesRequired) fingers touch"
+            default: "the finger touches"
+            }
         return duration > 0
-            ? "\(written((1000 * duration).toMillionth)) ms after the finger touches down"
-            : "as soon as the finger touches down"
+            ? "\(written((1000 * duration).toMillionth)) ms after \(fingers) down" : "as soon as \(fingers) down"
     }
 
     /// Returns whether a short tap with one finger is enough for `recognizer`: a single tap, or a long press that is no

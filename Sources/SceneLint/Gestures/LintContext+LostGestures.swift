@@ -27,80 +27,95 @@ extension LintContext {
     func lostGestures(in changed: ViewTree, changing recognizers: [DeclaredRecognizer]) -> Diagnostic.LostGestures {
         var lost = Diagnostic.LostGestures()
         guard let gesture = recognizers.first else { return lost }
-        lost.recognizers = recognizersLosing(
-            in: changed, around: gesture.id.view, except: Set(recognizers.map { $0.id }))
-        for recognizer in recognizers {
-            for view in viewsLosing(in: changed, on: recognizer) where !lost.views.contains(view) {
-                lost.views.append(view)
-            }
-        }
+        addRecognizers(losingIn: changed, around: gesture.id.view, except: Set(recognizers.map { $0.id }), to: &lost)
+        for recognizer in recognizers { addViews(losingIn: changed, on: recognizer, to: &lost) }
         return lost
     }
 
-    /// Returns the names of the controls and rows in the view of `gesture` that no longer act with the views of
-    /// `changed` when somebody taps them or makes this gesture on them.
-    private func viewsLosing(in changed: ViewTree, on gesture: DeclaredRecognizer) -> [String] {
-        var names: [String] = []
+    /// Adds the names of the controls and rows in the view of `gesture` that no longer act with the views of `changed`
+    /// when somebody taps them or makes this gesture on them.
+    private func addViews(
+        losingIn changed: ViewTree, on gesture: DeclaredRecognizer, to lost: inout Diagnostic.LostGestures
+    ) {
         let ways =
             ordinaryWays(of: GestureRecognizer(.tap), against: []) + ordinaryWays(of: gesture.recognizer, against: [])
-        for hit in knownHits(inside: gesture).hits.firstOfEachClass.prefix(Self.maximumHitsTried) {
+        let hits = knownHits(inside: gesture).hits.firstOfEachClass
+        if hits.count > Self.maximumHitsTried { lost.areUnknown = true }
+        for hit in hits.prefix(Self.maximumHitsTried) {
             for way in ways {
-                guard spendOnTouches(of: hit.view) else { return names }
-                let acting = events(of: way, from: hit.point, in: tree).viewsThatAct
+                guard let events = trial(way, at: hit, in: tree) else { return lost.areUnknown = true }
+                let acting = events.viewsThatAct
                 if acting.isEmpty { continue }
-                guard spendOnTouches(of: hit.view) else { return names }
-                let left = events(of: way, from: hit.point, in: changed).viewsThatAct
-                for name in acting.subtracting(left).sorted().map({ quotedName($0) }) where !names.contains(name) {
-                    names.append(name)
+                guard let left = trial(way, at: hit, in: changed)?.viewsThatAct else { return lost.areUnknown = true }
+                for name in acting.subtracting(left).sorted().map({ quotedName($0) }) where !lost.views.contains(name) {
+                    lost.views.append(name)
                 }
             }
         }
-        return names
     }
 
-    /// Returns the names of the recognizers that recognize something as the scene is written, but nothing any more with
+    /// Returns what fingers do at `hit` in a scene with the views of `tree`, or `nil` if the budget doesn't suffice.
+    private func trial(_ way: GestureWay, at hit: HitInside, in tree: ViewTree) -> [TouchEvent]? {
+        spendOnTouches(of: hit.view, way) ? events(of: way, from: hit.point, in: tree) : nil
+    }
+
+    /// Adds the names of the recognizers that recognize something as the scene is written, but nothing any more with
     /// the views of `changed`, in which recognizers of `view` have other relations.
-    private func recognizersLosing(
-        in changed: ViewTree, around view: ViewID, except changedOnes: Set<RecognizerID>
-    ) -> [String] {
+    private func addRecognizers(
+        losingIn changed: ViewTree, around view: ViewID, except changedOnes: Set<RecognizerID>,
+        to lost: inout Diagnostic.LostGestures
+    ) {
         let others = declaredRecognizers.filter {
             !changedOnes.contains($0.id)
                 && (tree.isInSuperviewChain($0.id.view, of: view) || tree.isInSuperviewChain(view, of: $0.id.view))
         }
-        var names: [String] = []
+        if others.count > Self.maximumRecognizersTried { lost.areUnknown = true }
         for other in others.prefix(Self.maximumRecognizersTried) {
-            guard let start = start(of: other), recognizes(other, from: start, in: tree) == true,
-                recognizes(other, from: start, in: changed) == false,
-                knownHits(inside: other, atItsEdge: true).hits.firstOfEachClass.allSatisfy({
-                    recognizes(other, from: $0.point, in: changed) == false
-                })
-            else { continue }
+            guard let start = start(of: other) else { continue }
+            guard let isRecognized = recognizes(other, from: start, in: tree),
+                let staysRecognized = isRecognized ? recognizes(other, from: start, in: changed) : true
+            else { return lost.areUnknown = true }
+            if staysRecognized { continue }
+            var isLost = true
+            for hit in knownHits(inside: other, atItsEdge: true).hits.firstOfEachClass where isLost {
+                guard let isRecognized = recognizes(other, from: hit.point, in: changed) else {
+                    return lost.areUnknown = true
+                }
+                isLost = !isRecognized
+            }
             let name = title(of: other, other.recognizer.kind.words)
-            if !names.contains(name) { names.append(name) }
+            if isLost, !lost.recognizers.contains(name) { lost.recognizers.append(name) }
         }
-        return names
     }
 
-    /// Returns the recognizers that recognize a gesture of `recognizers` with the views of `changed`, but not as the
-    /// scene is written.
-    func recognizersGaining(in changed: ViewTree, changing recognizers: [DeclaredRecognizer]) -> [DeclaredRecognizer] {
+    /// Returns what gets gestures of `recognizers` with the views of `changed`, but not as the scene is written.
+    func gains(in changed: ViewTree, changing recognizers: [DeclaredRecognizer]) -> GestureGains {
         var known = Set(recognizers.map { $0.id })
-        var gaining: [DeclaredRecognizer] = []
+        var gains = GestureGains()
+        if recognizers.count > Self.maximumRecognizersTried { gains.areUnknown = true }
         for gesture in recognizers.prefix(Self.maximumRecognizersTried) {
             let hits = knownHits(inside: gesture, atItsEdge: true).hits.firstOfEachClass
+            if hits.count > Self.maximumHitsTried { gains.areUnknown = true }
             for hit in hits.prefix(Self.maximumHitsTried) {
                 guard let before = trials(of: gesture, from: hit.point, in: tree),
                     let after = trials(of: gesture, from: hit.point, in: changed)
-                else { return gaining }
+                else {
+                    gains.areUnknown = true
+                    return gains
+                }
                 for (old, new) in zip(before, after) {
                     for id in new.events.compactMap({ $0.recognizer })
                     where !old.events.hasRecognized(id) && known.insert(id).inserted {
-                        gaining += self.recognizers(of: id.view).filter { $0.id == id }
+                        gains.recognizers += self.recognizers(of: id.view).filter { $0.id == id }
+                    }
+                    if old.hasRecognized(gesture), !new.hasRecognized(gesture), !old.scrolls {
+                        let scrolling = new.events.filter { $0.kind == .scroll }.map { quotedName($0.view) }
+                        gains.add(scrolling, insteadOf: title(of: gesture, gesture.recognizer.kind.words))
                     }
                 }
             }
         }
-        return gaining
+        return gains
     }
 
     /// Returns whether `gesture` is recognized on one of the views that are hit in its view, with the views of
@@ -112,9 +127,26 @@ extension LintContext {
     }
 
     /// How many recognizers are tried with a fix.
-    private static var maximumRecognizersTried: Int { 16 }
+    private static var maximumRecognizersTried: Int { 64 }
     /// On how many kinds of views gestures are tried with a fix.
-    private static var maximumHitsTried: Int { 8 }
+    private static var maximumHitsTried: Int { 16 }
+}
+
+/// What gets gestures of others after a fix, but didn't before.
+struct GestureGains {
+    var recognizers: [DeclaredRecognizer] = []
+    /// The scroll views that scroll instead of recognizers.
+    private(set) var scrolling: [Diagnostic.LostGestures.Scrolling] = []
+    /// Whether there may be more, because not all could be tried.
+    var areUnknown = false
+
+    /// Adds `scrollViews`, which scroll instead of `recognizer`.
+    mutating func add(_ scrollViews: [String], insteadOf recognizer: String) {
+        for name in scrollViews {
+            let scrolling = Diagnostic.LostGestures.Scrolling(name, insteadOf: recognizer)
+            if !self.scrolling.contains(scrolling) { self.scrolling.append(scrolling) }
+        }
+    }
 }
 
 extension Sequence<TouchEvent> {

@@ -14,7 +14,7 @@ enum RecognizerRelation: String, CaseIterable {
     func advice(_ count: Int) -> String {
         switch self {
         case .requireToFail: "let the other\(count == 1 ? " one" : "s") wait"
-        case .simultaneous: "let \(count == 1 ? "both" : "all") recognize"
+        case .simultaneous: count == 1 ? "let both recognize" : "let it recognize beside them"
         }
     }
 
@@ -34,7 +34,9 @@ extension LintContext {
     /// Returns which relations let `gesture` and its winners recognize.
     func relations(of gesture: DeclaredRecognizer, _ found: RecognizerWinners) -> [RecognizerRelation] {
         RecognizerRelation.allCases.filter { relation in
-            lets(gesture, found, recognizeIn: tree(with: relation, between: pairs(of: gesture, found.winners)))
+            let changed = tree(with: relation, between: pairs(of: gesture, found.winners))
+            return lets(gesture, found, recognizeIn: changed)
+                && (relation == .simultaneous || !mayHaveFurtherCycles(in: changed))
         }
     }
 
@@ -55,6 +57,23 @@ extension LintContext {
         }
     }
 
+    /// Returns the advice about `gesture`, which waits for its first winner to fail: what lets it recognize.
+    func adviceAboutWaiting(_ gesture: DeclaredRecognizer, _ found: RecognizerWinners) -> String {
+        let winner = quotedName(found.first.id)
+        let reason = "it waits for \(winner) to fail, which recognizes each time"
+        var changed = tree
+        changed[gesture.id]?.requirements.removeAll { $0 == .recognizer(found.first.id) }
+        func isRecognized() -> Bool {
+            recognizes(gesture, from: found.point, in: changed, mayRest: !found.needsRest) == true
+        }
+        if isRecognized() { return "\(reason); remove that `requireToFail`" }
+        changed[found.first.id]?.requirements.append(.recognizer(gesture.id))
+        let link = scene.link(from: found.first.id, to: gesture.id) ?? "…"
+        return isRecognized() && !mayHaveFurtherCycles(in: changed)
+            ? "\(reason); remove that `requireToFail`, and write `requireToFail -> \(link)` on \(winner)"
+            : "\(reason); remove one of them"
+    }
+
     /// Returns the views if the first recognizer of each pair had `relation` with the second.
     private func tree(with relation: RecognizerRelation, between pairs: RecognizerPairs) -> ViewTree {
         var changed = tree
@@ -70,7 +89,7 @@ extension LintContext {
     }
 
     /// Returns each of `winners` with `gesture`, and what else a relation between their lines would change: the
-    /// recognizers of other rows and copies, and a few in other uses of a component.
+    /// recognizers of other rows and copies, and those in other uses of a component.
     private func pairs(of gesture: DeclaredRecognizer, _ winners: [DeclaredRecognizer]) -> RecognizerPairs {
         winners.flatMap { winner -> RecognizerPairs in
             let own = [(first: winner, second: gesture)]
@@ -82,7 +101,8 @@ extension LintContext {
             let others = firsts.prefix(Self.maximumInstancesTried).enumerated().compactMap { index, first in
                 // In rows and copies, they are in the same order.
                 let candidates =
-                    firsts.count == seconds.count ? seconds[index...].prefix(1) : seconds.prefix(Self.maximumUsesTried)
+                    firsts.count == seconds.count
+                    ? seconds[index...].prefix(1) : seconds.prefix(Self.maximumInstancesTried)
                 return first.id == winner.id
                     ? nil
                     : candidates.first { scene.link(from: first.id, to: $0.id) == link }.map { (first, $0) }
@@ -99,10 +119,11 @@ extension LintContext {
         let others = (views.recognizersByLine[gesture.range.written] ?? []).filter {
             $0.id != gesture.id && tree.isInSuperviewChain(winner.id.view, of: $0.id.view)
         }
-        return others.prefix(Self.maximumUsesTried).compactMap { other in
-            guard let otherLink = scene.link(from: winner.id, to: other.id), otherLink != link,
-                let start = start(of: other), recognizes(other, from: start, in: tree) == false
-            else { return nil }
+        return others.enumerated().compactMap { index, other in
+            guard let otherLink = scene.link(from: winner.id, to: other.id), otherLink != link else { return nil }
+            // Further uses are taken to be like those that are tried.
+            if index >= Self.maximumUsesTried { return (winner, other) }
+            guard let start = start(of: other), recognizes(other, from: start, in: tree) == false else { return nil }
             return (winner, other)
         }
     }
@@ -156,20 +177,21 @@ extension LintContext {
         var recognizers = found.winners
         var pairs = pairs(of: gesture, recognizers)
         var changed = tree(with: relation, between: pairs)
-        var gaining = recognizersGaining(in: changed, changing: [gesture] + recognizers)
+        var gains = gains(in: changed, changing: [gesture] + recognizers)
         // What was never recognized may as well be.
-        let instead = gaining.filter { isRecognizedSomewhere($0, in: tree) }
+        let instead = gains.recognizers.filter { isRecognizedSomewhere($0, in: tree) }
         if relation == .requireToFail, !instead.isEmpty,
             let further = writtenRelations(relation, with: gesture, on: recognizers + instead)
         {
             let all = recognizers + instead
             let allPairs = self.pairs(of: gesture, all)
             let allChanged = tree(with: relation, between: allPairs)
-            let others = recognizersGaining(in: allChanged, changing: [gesture] + all)
-            if others.count <= gaining.count - instead.count, !hasFurtherCycles(in: allChanged),
+            let others = self.gains(in: allChanged, changing: [gesture] + all)
+            if others.recognizers.count <= gains.recognizers.count - instead.count,
+                !mayHaveFurtherCycles(in: allChanged),
                 lets(gesture, found, recognizeIn: allChanged)
             {
-                (written, recognizers, pairs, changed, gaining) = (further, all, allPairs, allChanged, others)
+                (written, recognizers, pairs, changed, gains) = (further, all, allPairs, allChanged, others)
             }
         }
         let isOne = recognizers.count == 1
@@ -177,18 +199,49 @@ extension LintContext {
             switch relation {
             case .requireToFail:
                 "which then \(isOne ? "waits" : "wait") \(gesture.recognizer.timeToFail(scene.touchSettings))"
-            case .simultaneous: "so that \(isOne ? "both" : "all") recognize"
+            // Those that block each other still do.
+            case .simultaneous where written.contains { !$0.hasLinks }:
+                "so that \(isOne ? "it recognizes" : "they recognize") beside all others and any scrolling"
+            case .simultaneous: isOne ? "so that both recognize" : "so that \(quotedName(gesture.id)) recognizes, too"
             }
         var fix = Diagnostic.Fix(
             "write \(written.title { quotedName($0.id) }), \(consequence)", safe: false, edits: written.map { $0.edit })
         var lost = lostGestures(in: changed, changing: [gesture] + recognizers)
-        lost.gaining = gaining.filter { $0.range.written != gesture.range.written }.map {
+        lost.gaining = gains.recognizers.filter { $0.range.written != gesture.range.written }.map {
             title(of: $0, $0.recognizer.kind.words)
         }
+        lost.scrolling = gains.scrolling
+        lost.areUnknown = lost.areUnknown || gains.areUnknown
         fix.add(lost)
-        for (_, other) in pairs.prefix(Self.maximumUsesTried) where other.range.use != gesture.range.use {
-            fix.add(lostGestures(in: changed, changing: [other]))
+        let uses = pairs.map { $0.second }.filter { $0.range.use != gesture.range.use }
+        for other in uses.prefix(Self.maximumUsesTried) { fix.add(lostGestures(in: changed, changing: [other])) }
+        if uses.count > Self.maximumUsesTried { fix.markUntried() }
+        return fix
+    }
+
+    /// Returns the fix that lets `gesture` recognize beside each that recognizes instead of it somewhere, written on
+    /// its own line, or `nil` if it can't name them or isn't recognized then.
+    func fixLettingRecognize(_ gesture: DeclaredRecognizer, besideAllOf found: RecognizerWinners) -> Diagnostic.Fix? {
+        let winners = found.winners + found.elsewhere.filter { other in !found.winners.contains { $0.id == other.id } }
+        let links = winners.compactMap { scene.link(from: gesture.id, to: $0.id) }
+        guard found.atOtherOffsets.isEmpty, !isOneOfSeveral(gesture), links.count == winners.count,
+            let relation = writing(.simultaneous, links, on: gesture),
+            work.spend(.changedTrees(1, views: tree.views.count))
+        else { return nil }
+        var changed = tree
+        changed[gesture.id]?.simultaneous.formUnion(winners.map { .recognizer($0.id) })
+        let areAllRecognized = winners.allSatisfy { winner in
+            // Those around it recognize wherever it does.
+            let isInside = tree.isInSuperviewChain(gesture.id.view, of: winner.id.view)
+            guard let start = isInside ? start(of: winner) : found.point else { return false }
+            return recognizes(gesture, from: start, in: changed, mayRest: !found.needsRest) == true
+                && recognizes(winner, from: start, in: changed) == true
         }
+        guard areAllRecognized else { return nil }
+        var fix = Diagnostic.Fix(
+            "write `\(relation.text)`, so that \(winners.count == 1 ? "both recognize" : "it recognizes beside them")",
+            safe: false, edits: [relation.edit])
+        fix.add(lostGestures(in: changed, changing: [gesture] + winners))
         return fix
     }
 
@@ -216,7 +269,8 @@ extension LintContext {
         // A link can't name the one of another row or copy.
         let text = relation.attribute.word
         return WrittenRelation(
-            recognizer: recognizer, text: text, edit: Diagnostic.Edit(recognizer.range.atEnd, " \(text)"))
+            recognizer: recognizer, text: text, edit: Diagnostic.Edit(recognizer.range.atEnd, " \(text)"),
+            hasLinks: false)
     }
 
     /// Returns how `attribute` is written on `recognizer` with `links`, behind those that it has, or `nil` if it can't
@@ -245,6 +299,8 @@ struct WrittenRelation {
     var text: String
     /// The edit that writes it.
     var edit: Diagnostic.Edit
+    /// Whether the attribute names others. Without links, it is a relation with all.
+    var hasLinks = true
 }
 
 extension [WrittenRelation] {

@@ -23,13 +23,14 @@ extension LintContext {
         return cycles.flatMap { $0 }
     }
 
-    /// Returns whether more recognizers wait for each other with the views of `changed`.
-    func hasFurtherCycles(in changed: ViewTree) -> Bool {
+    /// Returns whether more recognizers wait for each other with the views of `changed`: they do, or the budget doesn't
+    /// suffice to find out.
+    func mayHaveFurtherCycles(in changed: ViewTree) -> Bool {
         func count(_ tree: ViewTree) -> Int {
             var search = RequirementCycleSearch(tree)
             return search.cycles(among: search.waiting).joined().count
         }
-        return work.spend(.visits(2 * tree.views.count)) && count(changed) > count(tree)
+        return !work.spend(.visits(2 * tree.views.count)) || count(changed) > count(tree)
     }
 
     /// Returns which recognizers of `cycle` can recognize a touch that all of them get, or `nil` if that

@@ -36,7 +36,7 @@ extension LintContext {
             if ways.isEmpty { continue }
             guard work.budget.remaining >= Self.unitsPerWay * ways.count else { return .untried }
             for var way in ways {
-                guard spendOnTouches(of: gesture.id.view) else { return .untried }
+                guard spendOnTouches(of: gesture.id.view, way) else { return .untried }
                 way.edge = edge
                 if events(of: way, from: point, in: tree).hasRecognized(gesture.id) { return .recognized(way) }
             }
@@ -81,7 +81,7 @@ extension LintContext {
             // Where it gets that finger, too, it fails with them.
             if others.contains(gesture.id.view), gesture.recognizer.receives(others) { continue }
             for way in ordinaryWays(of: gesture.recognizer, against: []) {
-                guard spendOnTouches(of: gesture.id.view) else { return true }
+                guard spendOnTouches(of: gesture.id.view, way) else { return true }
                 if events(of: way, from: point, in: tree, beside: other).hasRecognized(gesture.id) { return true }
             }
         }

@@ -69,7 +69,9 @@ extension LintContext {
     /// Returns whether `view`, or a view around it, is draggable or has recognizers.
     fileprivate func isInViewWithGestures(_ view: ViewID) -> Bool { tree.chain(from: view).contains { hasGesture($0) } }
 
-    private func hasGesture(_ view: ViewID) -> Bool { tree[view].isDraggable || tree.recognizers[view] != nil }
+    private func hasGesture(_ view: ViewID) -> Bool {
+        tree[view].isDraggable || !tree.enabledRecognizers(of: view).isEmpty
+    }
 
     /// Returns the drawn views in `superview` that aren't backgrounds, from back to front.
     fileprivate func siblingsOfBackgrounds(in superview: ViewID) -> [DrawnSibling] {

@@ -157,13 +157,16 @@ extension Diagnostic {
             }
         }
         let waits = gesture.recognizer.requirements.contains(.recognizer(winner.id))
+        let written = waits || found.hasOthers ? [] : context.fixes(relations, of: gesture, found)
+        // What others can't write can still be written on this one.
+        let fixes =
+            waits || !written.isEmpty
+            ? written : [context.fixLettingRecognize(gesture, besideAllOf: found)].compactMap { $0 }
         let advice =
             if waits {
-                Note(
-                    "it waits for \(context.quotedName(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
-                )
+                Note(context.adviceAboutWaiting(gesture, found))
             } else if ways.isEmpty || found.hasOthers {
-                Note("remove one of them")
+                Note(fixes.isEmpty ? "remove one of them" : "let it recognize beside them, or remove one of them")
             } else {
                 Note(
                     sceneAdvice: (name == nil ? "give it a Name, and " : "") + ways.joined(separator: ", or ")
@@ -172,6 +175,6 @@ extension Diagnostic {
             }
         return Rule.blockedGesture.finding(
             about: gesture, gesture.recognizer.kind.words, found, advice,
-            fixes: waits || found.hasOthers ? [] : context.fixes(relations, of: gesture, found), in: context)
+            fixes: fixes, in: context)
     }
 }

@@ -144,13 +144,16 @@ extension Diagnostic {
     ) -> Diagnostic {
         let winner = found.first
         let waits = tap.recognizer.requirements.contains(.recognizer(winner.id))
-        let isPress = winner.recognizer.kind == .longPress
         let isSame = tap.recognizer.numberOfTapsRequired == winner.recognizer.numberOfTapsRequired
         let name = context.scene.name(of: tap.id) ?? "DoubleTap"
+        let isPress = winner.recognizer.kind == .longPress
         let advice =
             if waits {
-                "it waits for \(context.quotedName(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
-                    + (isSame ? "" : ", and write `requireToFail -> \(name)` on \(context.quotedName(winner.id))")
+                // Of two numbers of taps, the smaller one would fire too early.
+                isSame
+                    ? context.adviceAboutWaiting(tap, found)
+                    : "it waits for \(context.quotedName(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
+                        + ", and write `requireToFail -> \(name)` on \(context.quotedName(winner.id))"
             } else if isPress {
                 "\(context.quotedName(winner.id)) recognizes \(context.delayText(of: winner.recognizer)), before a tap is complete; "
                     + "write a longer `minimumPressDuration`, or allow both, `simultaneous`"

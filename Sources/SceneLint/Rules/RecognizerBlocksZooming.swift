@@ -12,7 +12,8 @@ extension Rule {
             proved by a pinch that zooms only without the recognizer and those that would take the pinch next.
 
             Also reports a long press of two fingers with so short a `minimumPressDuration` that it recognizes before the
-            pinch begins.
+            pinch begins, and one of one finger that recognizes before the second finger touches down: after less than
+            50 ms.
 
             ## Why it is bad
             UIScrollView zooms by a pinch recognizer of its own. If two recognizers compete, the inner view's wins, and in one
@@ -68,6 +69,8 @@ private struct BlockedZoom {
     /// The scroll view that zooms without the recognizer.
     var scrollView: ViewID
     var point: Point
+    /// The pinch.
+    var way: GestureWay
     /// The recognizers that would take the pinch next.
     var next: [RecognizerID]
 }
@@ -82,7 +85,7 @@ extension LintContext {
     /// Returns a pinch that `suspect` keeps from zooming, or `nil` if there is none.
     fileprivate func blockedZoom(by suspect: DeclaredRecognizer) -> BlockedZoom? {
         for hit in knownHits(inside: suspect).hits.firstOfEachClass {
-            for way in ordinaryWays(of: GestureRecognizer(.pinch), against: []) {
+            for way in waysToZoom(beside: suspect.recognizer) {
                 guard spendOnTouches(of: hit.view) else { return nil }
                 let events = events(of: way, from: hit.point, in: tree)
                 if events.zoomedView != nil || !events.hasRecognized(suspect.id) { continue }
@@ -91,6 +94,22 @@ extension LintContext {
         }
         return nil
     }
+
+    /// Returns the ways to pinch that `recognizer` may take. A long press of one finger takes one only if the second
+    /// finger comes later.
+    private func waysToZoom(beside recognizer: GestureRecognizer) -> [GestureWay] {
+        let ways = ordinaryWays(of: GestureRecognizer(.pinch), against: [])
+        guard recognizer.kind == .longPress, recognizer.numberOfTouchesRequired == 1 else { return ways }
+        return ways
+            + ways.map { way in
+                var later = way
+                later.delayOfSecondFinger = Self.delayOfSecondFinger
+                return later
+            }
+    }
+
+    /// How long after the first finger of a pinch the second one may touch down, in seconds.
+    private static var delayOfSecondFinger: Double { 0.05 }
 
     /// Returns what zooms by `way` without `suspect` and those that would recognize next, if `suspect` alone keeps it
     /// from that.
@@ -104,12 +123,22 @@ extension LintContext {
                 free[suspect.id]?.isEnabled = true
                 // One that lets others recognize doesn't stop the zooming alone.
                 return self.events(of: way, from: hit.point, in: free).zoomedView == nil
-                    ? BlockedZoom(scrollView: zoomed, point: hit.point, next: next) : nil
+                    ? BlockedZoom(scrollView: zoomed, point: hit.point, way: way, next: next) : nil
             }
             taking = events.compactMap { $0.recognizer }
             next += taking
         }
         return nil
+    }
+
+    /// Returns whether the pinch of `zoom` zooms if `suspect` recognizes beside it. Another one may still take it.
+    fileprivate func zooms(_ zoom: BlockedZoom, beside suspect: DeclaredRecognizer) -> Bool {
+        guard spendOnTouches(of: suspect.id.view), work.spend(.changedScene(views: tree.views.count)) else {
+            return false
+        }
+        var changed = tree
+        changed[suspect.id]?.simultaneous.insert(.scrolling(zoom.scrollView))
+        return events(of: zoom.way, from: zoom.point, in: changed).zoomedView != nil
     }
 }
 
@@ -147,7 +176,8 @@ extension Diagnostic {
                                 ? "remove it and follow the zooming in the delegate of \(zooming)"
                                 : "write a longer `minimumPressDuration`"))
                 ],
-            fixes: context.fixesLettingBothRecognize(recognizer, [scrollView]),
+            fixes: context.zooms(zoom, beside: recognizer)
+                ? context.fixesLettingBothRecognize(recognizer, [scrollView]) : [],
             data: Evidence(
                 point: context.evidence(zoom.point), views: [context.path(view), context.path(scrollView)]))
     }

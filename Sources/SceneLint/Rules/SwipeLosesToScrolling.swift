@@ -446,6 +446,16 @@ extension LintContext {
         changed[swipe.id] = other.recognizer
         return recognizes(other, from: point, in: changed) ?? false
     }
+
+    /// Returns whether `swipe` would be recognized at `point` if it didn't wait for the scrolling of `scrollView`.
+    fileprivate func isRecognized(
+        _ swipe: DeclaredRecognizer, at point: Point, notWaitingFor scrollView: ViewID
+    ) -> Bool {
+        guard work.spend(.changedTrees(1, views: tree.views.count)) else { return false }
+        var changed = tree
+        changed[swipe.id]?.requirements.removeAll { $0 == .scrolling(scrollView) }
+        return recognizes(swipe, from: point, in: changed) ?? false
+    }
 }
 
 extension Diagnostic {
@@ -469,15 +479,21 @@ extension Diagnostic {
             : "let all of them recognize, `simultaneous`"
         let waits = swipe.recognizer.requirements.contains(.scrolling(scrollView))
         let isInside = context.tree.isInSuperviewChain(scrollView, of: swipe.id.view)
-        let advice =
-            if waits {
-                "it waits for \(scrolling) to fail, which scrolls each time; remove that `requireToFail`"
-            } else if !isSwipe {
+        let others =
+            if !isSwipe {
                 "\(both); in UIKit, the pan recognizer of \(scrolling) can also wait, `require(toFail:)`"
             } else if !context.isRecognized(swipe, at: losing.point, ifItIs: isVertical ? .horizontal : .vertical) {
                 "\(both), or move the recognizer out of it"
             } else {
                 "swipe across, `\(across)`, or let \(losing.competitors.isEmpty ? "both" : "all of them") recognize, `simultaneous`"
+            }
+        let advice =
+            if waits {
+                "it waits for \(scrolling) to fail, which scrolls each time; remove that `requireToFail`"
+                    + (context.isRecognized(swipe, at: losing.point, notWaitingFor: scrollView)
+                        ? "" : ", and \(others)")
+            } else {
+                others
             }
         let title = context.title(of: swipe, swipe.recognizer.kind.words)
         var lines: Set<SourceRange> = []

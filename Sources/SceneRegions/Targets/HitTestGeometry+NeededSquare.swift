@@ -18,7 +18,8 @@ extension HitTestGeometry {
 
     /// Returns whether the view is there for swipes from the edge of the screen.
     private func isForEdgeSwipes(_ view: ViewID) -> Bool {
-        guard !tree[view].kind.isTouchTarget, let recognizers = tree.recognizers[view] else { return false }
+        let recognizers = tree.enabledRecognizers(of: view)
+        guard !tree[view].kind.isTouchTarget, !recognizers.isEmpty else { return false }
         let box = boundingBox(of: view)
         let rootBox = boundingBox(of: .root)
         let isAtEdge =

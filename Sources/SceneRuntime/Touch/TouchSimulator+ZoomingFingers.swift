@@ -6,6 +6,7 @@ extension TouchSimulator {
         for view in touch.chain where canZoom(view) && !zooms.contains(where: { $0.view == view }) {
             let first = touches.first { !$0.isLifted && $0.number != touch.number && $0.chain.contains(view) }
             guard let first, let middle = middle(of: first, touch, in: view) else { continue }
+            if isZoomPrevented(of: view, withTouch: first.number) { return }
             let zoom = Zoom(
                 view: view, touches: [first.number, touch.number],
                 initialSpan: touch.position - first.position, initialMiddle: middle)
@@ -78,6 +79,14 @@ extension TouchSimulator {
         zooms.removeAll { zoom in
             zoom.start == nil && zoom.touches.contains { winner.touches.contains($0) }
                 && !winner.recognizer.allows(.scrolling(zoom.view))
+        }
+    }
+
+    /// Returns whether a recognizer has recognized the touch and doesn't let `view` zoom beside it.
+    private func isZoomPrevented(of view: ViewID, withTouch number: Int) -> Bool {
+        recognitions.contains { recognition in
+            recognition.phase == .recognized && recognition.touches.contains(number)
+                && !recognition.recognizer.allows(.scrolling(view))
         }
     }
 

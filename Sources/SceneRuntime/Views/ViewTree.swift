@@ -62,6 +62,11 @@ public struct ViewTree: Sendable {
         }
     }
 
+    /// The recognizers of `view` that are on.
+    public func enabledRecognizers(of view: ViewID) -> [GestureRecognizer] {
+        recognizers[view]?.filter { $0.isEnabled } ?? []
+    }
+
     /// Reserves space for `count` further views, if you know roughly how many you will add.
     public mutating func makeRoom(for count: Int) {
         let wanted = views.count + count

@@ -68,6 +68,7 @@ extension Diagnostic {
         public mutating func add(_ gestures: LostGestures) {
             lostGestures.merge(gestures)
             if !lostGestures.isEmpty { safe = false }
+            if gestures.areUnknown { markUntried() }
         }
 
         /// Adds touch targets that lose touches by the fix. What a rule found of them stays, unless they get none.
@@ -85,6 +86,22 @@ extension Diagnostic {
         public var views: [String] = []
         /// The recognizers that recognize gestures of others, which they didn't before.
         public var gaining: [String] = []
+        /// The scroll views that scroll by gestures of recognizers, which they didn't before, and these recognizers.
+        public var scrolling: [Scrolling] = []
+        /// Whether there may be more, because not all could be tried.
+        public var areUnknown = false
+
+        /// A scroll view that scrolls instead of a recognizer.
+        public struct Scrolling: Sendable, Equatable {
+            let scrollView: String
+            let recognizer: String
+
+            /// Creates a value from what messages call both.
+            public init(_ scrollView: String, insteadOf recognizer: String) {
+                self.scrollView = scrollView
+                self.recognizer = recognizer
+            }
+        }
 
         /// Creates a value without any.
         public init() {}
@@ -96,12 +113,15 @@ extension Diagnostic {
             (recognizers.isEmpty ? [] : ["\(recognizers.joinedAsList()) would then no longer be recognized"])
                 + (views.isEmpty ? [] : ["touches on \(views.joinedAsList()) would then be cancelled"])
                 + (gaining.isEmpty ? [] : ["\(gaining.joinedAsList()) would then be recognized, too"])
+                + scrolling.map { "\($0.scrollView) would then scroll instead of \($0.recognizer)" }
         }
 
         mutating func merge(_ other: LostGestures) {
             recognizers += other.recognizers.filter { !recognizers.contains($0) }
             views += other.views.filter { !views.contains($0) }
             gaining += other.gaining.filter { !gaining.contains($0) }
+            scrolling += other.scrolling.filter { !scrolling.contains($0) }
+            areUnknown = areUnknown || other.areUnknown
         }
     }
 
