@@ -60,7 +60,7 @@ extension LintContext {
         let cost = touchCosts[view]
         return work.spend(
             .touches(
-                views: tree.views.count, recognizers: count * cost.recognizers, conversions: count * cost.conversions))
+                count, views: tree.views.count, recognizers: cost.recognizers, conversions: cost.conversions))
     }
 
     /// Spends what making a gesture in this way on `view` costs. Returns whether the budget sufficed.

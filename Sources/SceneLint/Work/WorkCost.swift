@@ -52,11 +52,14 @@ extension WorkCost {
         .visits(passesOverChangedTree * count * viewCount)
     }
 
-    /// A few simulated touches in a tree with this many views, which this many recognizers see and for which points are
-    /// converted this often: touches change the tree, and each of their events visits the recognizers.
-    static func touches(views viewCount: Int, recognizers: Int, conversions: Int) -> WorkCost {
-        .visits(
-            passesOverChangedTree * viewCount + visitsToRecognizer * recognizers + conversions / conversionsPerVisit)
+    /// A few simulated touches, made this many times, in a tree with this many views, which this many recognizers see
+    /// and for which points are converted this often: touches change the tree, each of their events visits the
+    /// recognizers, and each of these that recognizes visits the others.
+    static func touches(_ count: Int, views viewCount: Int, recognizers: Int, conversions: Int) -> WorkCost {
+        let perTouch =
+            visitsToRecognizer * recognizers + recognizers * recognizers / pairsPerVisit
+            + conversions / conversionsPerVisit
+        return .visits(passesOverChangedTree * viewCount + count * perTouch)
     }
 
     /// About how often all views of a changed scene are visited.
@@ -65,6 +68,8 @@ extension WorkCost {
     private static let passesOverChangedTree = 4
     /// About how many conversions take as long as visiting a view.
     private static let conversionsPerVisit = 4
+    /// About how many pairs of recognizers take as long as visiting a view.
+    private static let pairsPerVisit = 8
     /// About how often a few touches visit a recognizer.
     private static let visitsToRecognizer = 12
 }
