@@ -102,10 +102,10 @@ extension LintContext {
                 // It watches what is in its view.
                 if isInside, !tap.recognizer.cancelsTouchesInView { continue }
                 for other in recognizers(of: view) where other.mayFollow(tap) && other.recognizer.receives(chain) {
-                    guard spendOnTouches(of: hit.view) else { return nil }
+                    let count = other.recognizer.numberOfTapsRequired
+                    guard spendOnTouches(of: hit.view, times: count) else { return nil }
                     let events = taps(
-                        other.recognizer.numberOfTapsRequired, fingers: other.recognizer.numberOfTouchesRequired,
-                        at: hit.point, in: tree)
+                        count, fingers: other.recognizer.numberOfTouchesRequired, at: hit.point, in: tree)
                     if events.hasRecognized(tap.id), events.hasRecognized(other.id) { return (other, hit.point) }
                 }
             }
