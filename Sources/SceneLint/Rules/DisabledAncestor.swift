@@ -68,7 +68,8 @@ extension LintContext {
     }
 
     /// Returns whether the view is a draggable label or image, or one with recognizers, whose interaction is off by
-    /// default. If their kind isn't known, the document says more about it, and `ImportMap.recognizersWithoutTouches` reports it there.
+    /// default. If their kind isn't known, the document says more about it, and `ImportMap.recognizersWithoutTouches`
+    /// reports it there.
     private func isOffUnlessWritten(_ view: ViewID) -> Bool {
         !tree[view].isUserInteractionEnabled && (tree[view].isDraggable || scene.hasRecognizer(view))
             && (!scene.hasUnknownRecognizer(view) || scene.unit.options.origin == nil)

@@ -8,8 +8,8 @@ enum BarLimit {
     static let fractionCovered = 2.0 / 3
     /// The largest fraction of the width of the scroll view that a bar above another one leaves free on each side.
     static let margin = 1.0 / 8
-    /// How far from the edge of the scroll view to look for a bar that floats, in points. A bar is higher than the steps
-    /// between them.
+    /// How far from the edge of the scroll view to look for a bar that floats, in points. A bar is higher than the
+    /// steps between them.
     static let gaps = [12.0, 24, 36, 48]
 }
 
@@ -60,8 +60,8 @@ extension TargetContext {
     /// Returns whether something beside `container` takes the touches all along its edge.
     func hasBar(at side: VerticalSide, of container: ViewID) -> Bool { barViews(at: side, of: container) != nil }
 
-    /// Returns the views of the bar that floats in front of `container`, near its edge but not at it, as the tab bars of
-    /// iOS 26 do: outermost views beside it. Returns `nil` if there is none.
+    /// Returns the views of the bar that floats in front of `container`, near its edge but not at it, as the tab bars
+    /// of iOS 26 do: outermost views beside it. Returns `nil` if there is none.
     func floatingBar(at side: VerticalSide, of container: ViewID) -> Set<ViewID>? {
         let margin = geometry.drawnBox(of: container).width * BarLimit.margin
         for gap in BarLimit.gaps {
