@@ -30,10 +30,15 @@ extension Lowering {
         var isDescending: Bool
     }
 
+    /// For how many items of a cell there is room in advance. Of more than these, most are in conditions, such as
+    /// `if (row == 7)`, and make no view.
+    private static var maximumItemsWithRoom: Int { 64 }
+
     /// Creates `cells` in the given order, back to front.
     mutating func lower(_ cells: [DisplayedCell], _ context: CellContext) {
         if let maker = cells.first?.maker {
-            makeRoom(forViews: cells.count * (boundScene.items[maker.id].body.count + 2))
+            let itemCount = min(boundScene.items[maker.id].body.count, Self.maximumItemsWithRoom)
+            makeRoom(forViews: cells.count * (itemCount + 2))
         }
         evaluator.state.instances.makeRoom(for: cells.count)
         records.containers.update(context.container) { $0.makeRoom(for: cells.count) }
