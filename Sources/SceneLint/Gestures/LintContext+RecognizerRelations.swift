@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneRuntime
 import SceneSemantics
 import SceneSyntax
@@ -105,7 +106,9 @@ extension LintContext {
                     ? seconds[index...].prefix(1) : seconds.prefix(Self.maximumInstancesTried)
                 return first.id == winner.id
                     ? nil
-                    : candidates.first { scene.link(from: first.id, to: $0.id) == link }.map { (first, $0) }
+                    : candidates.first { scene.link(from: first.id, to: $0.id) == link }.map {
+                        (first: first, second: $0)
+                    }
             }
             return own + others + inOtherUses(of: gesture, named: link, blockedBy: winner)
         }
@@ -280,7 +283,7 @@ extension LintContext {
         if let range = scene.range(of: attribute, of: recognizer.id) {
             let text = scene.tree(of: range).source.text(in: range)
             // Without links, it is a relation with all.
-            guard text.contains("->"), !text.contains("\n") else { return nil }
+            guard text.hasText("->"), !text.hasText("\n") else { return nil }
             return WrittenRelation(
                 recognizer: recognizer, text: "\(text), \(list)", edit: Diagnostic.Edit(range.atEnd, ", \(list)"))
         }
