@@ -16,7 +16,7 @@ public struct TouchArgument {
     private let tree: SyntaxTree
     /// The text before the steps in that gesture.
     private let opening: String
-    /// The addresses of a printout in the steps, in place of paths.
+    /// The addresses that the steps name views of a printout by.
     private let addresses: WrittenAddresses
     /// The document with views at ``addresses``.
     private let document: SceneDocument?
@@ -81,8 +81,8 @@ public struct TouchArgument {
         var problem: Diagnostic
     }
 
-    /// Returns the steps with paths of `scene` in place of addresses. A view whose path can't be written is replaced by
-    /// the middle of what is seen of it.
+    /// Returns the steps with each address replaced by the path of its view in `scene` or, if that path can't be
+    /// written, by the middle of what is seen of the view.
     private func replacingAddresses(in scene: LoweredScene) -> Result<TouchArgument, MissingView> {
         var missing: Diagnostic?
         let text = addresses.replaced(in: source) { address, range in
