@@ -315,6 +315,36 @@ struct PictureTests {
         #expect(page.contains(#"[1,"small-target""#) && page.contains(#"[2,"small-target""#))
     }
 
+    /// A reason names the view that keeps a target that is seen at a point from being asked; it only counts others.
+    @Test func reasonsWhereTargetsAreSeen() throws {
+        let text =
+            "scene A 100x100 { view Bar frame 0,60 100x40 { button Play frame 20,-20 60x60 }; view frame 0,0 5x5 }"
+        let page = DrawnFile(text: text, ["--format", "html"]).text
+        let reason =
+            "Bar doesn't contain the point: nil, and its subviews aren't asked, such as Play, which is seen here"
+        #expect(page.contains("\"Play is seen here, but A gets the touch\""))
+        #expect(page.contains("\(reason)\\n1 other view was asked; it doesn't contain the point"))
+        #expect(page.components(separatedBy: reason).count == 2, "only where Play is seen")
+    }
+
+    /// The hit area of a target is drawn if any of it is seen or touched.
+    @Test func hitAreasOfCoveredTargets() {
+        let under = "button Under frame 40,40 20x20 hitSlop 10"
+        let text = { (side: Int) in
+            "scene A 100x100 { \(under); view frame 30,30 \(side)x\(side) backgroundColor #ffffff }"
+        }
+        #expect(!DrawnFile(text: text(40)).text.contains("<path class=\"slop\" data-path=\"Under\""))
+        #expect(DrawnFile(text: text(39)).text.contains("<path class=\"slop\" data-path=\"Under\""))
+    }
+
+    /// Names of views that findings are about get room before others.
+    @Test func namesOfReportedViews() throws {
+        let text =
+            "scene A 200x120 { view Deck frame 0,0 200x60 { button Small frame 4,4 20x20 }; view Front frame 0,60 200x60 }\n"
+        let names = DrawnFile(text: text).text.matches(of: /class="name"[^>]*>([A-Za-z]+)</).map { String($0.output.1) }
+        #expect(names == ["Small", "Front", "Deck"])
+    }
+
     /// A list of targets starts with those that lose touches, then has those that findings are about.
     @Test func orderOfTargets() throws {
         let text =

@@ -43,6 +43,27 @@ struct SceneData {
         }
     }
 
+    /// An area in which touches have one outcome.
+    private struct Area {
+        let rectangle: Rectangle
+        let outcome: HitMap.Outcome
+        /// The touch target that is seen here and doesn't get the touches.
+        var lost: ViewID?
+    }
+
+    /// Returns the areas. A point is in the first one that contains it: what targets lose comes first.
+    private static func areas(of renderer: SceneRenderer) -> [Area] {
+        var areas: [Area] = []
+        for reach in renderer.reaches where renderer.hasLoss(reach) {
+            for (outcome, region) in renderer.losses(of: reach) {
+                areas += region.rectangles.map { Area(rectangle: $0, outcome: outcome, lost: reach.target) }
+            }
+            if areas.count > reasonLimit { break }
+        }
+        return areas.prefix(reasonLimit / 2)
+            + renderer.maps.hitMap.pieces.prefix(regionLimit).map { Area(rectangle: $0.rectangle, outcome: $0.outcome) }
+    }
+
     /// Writes the regions as `[x,y,width,height,answer,reason]`, and the texts of the last two.
     private static func writeRegions(of renderer: SceneRenderer, to writer: inout JSONWriter) {
         var texts: [String] = []
@@ -64,13 +85,18 @@ struct SceneData {
         }
         var tester = HitTester(renderer.tree)
         var (count, reasonCount, byteCount, askedCount) = (0, 0, 0, 0)
-        writer.member("regions", renderer.maps.hitMap.pieces.prefix(regionLimit)) { writer, piece in
-            let box = piece.rectangle
+        writer.member("regions", areas(of: renderer)) { writer, area in
+            let box = area.rectangle
             writer.array { writer in
                 for number in [box.minX, box.minY, box.width, box.height] { writer.value(number.toThousandth) }
-                writer.value(answer(piece.outcome))
+                if let lost = area.lost, case .hit(let view) = area.outcome {
+                    let (target, taker) = (renderer.path(of: lost), renderer.path(of: view))
+                    writer.value(number("\(target) is seen here, but \(taker) gets the touch"))
+                } else {
+                    writer.value(answer(area.outcome))
+                }
                 if count < reasonLimit, byteCount < reasonByteLimit, askedCount < askedLimit {
-                    let reason = reason(at: box.middle, &tester, in: renderer, &askedCount)
+                    let reason = reason(at: box.middle, &tester, lost: area.lost, in: renderer, &askedCount)
                     byteCount += reason.utf8.count
                     reasonCount += 1
                     writer.value(number(reason))
@@ -86,9 +112,10 @@ struct SceneData {
     }
 
     /// Returns the views that were asked at `point`, a line each, indented by their depth. Adds their number to
-    /// `askedCount`.
+    /// `askedCount`. Views that don't contain the point are counted, except one around `lost`, the target that is seen
+    /// there.
     private static func reason(
-        at point: Point, _ tester: inout HitTester, in renderer: SceneRenderer, _ askedCount: inout Int
+        at point: Point, _ tester: inout HitTester, lost: ViewID?, in renderer: SceneRenderer, _ askedCount: inout Int
     ) -> String {
         var trace = HitTestTrace(limit: 2_000)
         _ = tester.touch(at: point, trace: &trace)
@@ -97,11 +124,14 @@ struct SceneData {
         var lines: [String] = []
         var outside = 0
         for entry in trace.entries {
+            var text = VerdictText(entry, in: renderer.tree) { renderer.path(of: $0) }.text
             if entry.verdict == .outside {
-                outside += 1
-                continue
+                guard let lost, renderer.tree.isInSuperviewChain(entry.view, of: lost) else {
+                    outside += 1
+                    continue
+                }
+                if entry.view != lost { text += ", such as \(renderer.path(of: lost)), which is seen here" }
             }
-            let text = VerdictText(entry, in: renderer.tree) { renderer.path(of: $0) }.text
             let indent = String(repeating: "\u{2003}", count: min(entry.depth, 20))
             lines.append("\(indent)\(renderer.path(of: entry.view)) \(text)")
         }

@@ -14,13 +14,20 @@ extension SceneRenderer {
         layer("names") { renderer in
             let index = RectangleIndex(renderer.shapes.shapes.map { $0.box })
             var rest = Self.nameLimit
-            // What is in front is named first.
-            for shapeIndex in renderer.shapes.shapes.indices.reversed() where rest > 0 {
+            for shapeIndex in renderer.placesToName where rest > 0 {
                 guard let name = renderer.shownName(of: renderer.shapes.shapes[shapeIndex]) else { continue }
                 rest -= 1
                 renderer.drawName(name, of: shapeIndex, index)
             }
         }
+    }
+
+    /// The shapes to name, by index: first those that findings are about, then the others, each from front to back.
+    private var placesToName: [Int] {
+        let reported = Set(shownFindings.flatMap { $0.data.on(scene.device).views })
+        let places = shapes.shapes.indices.reversed()
+        return places.filter { reported.contains(shapes.shapes[$0].path) }
+            + places.filter { !reported.contains(shapes.shapes[$0].path) }
     }
 
     /// Returns the name to write at a view, or `nil` if it has none of its own or shows it already.

@@ -52,7 +52,7 @@ extension SceneRenderer {
     }
 
     /// Returns what others than the touch targets inside a target take of it.
-    private func losses(of reach: TargetReach) -> [(outcome: HitMap.Outcome, region: Region)] {
+    func losses(of reach: TargetReach) -> [(outcome: HitMap.Outcome, region: Region)] {
         reach.taken.filter { outcome, _ in
             guard case .hit(let view) = outcome, let owner = maps.receivers.owner(of: view) else { return true }
             return !tree.isInSuperviewChain(reach.target, of: owner)
@@ -152,7 +152,9 @@ extension SceneRenderer {
     /// Outlines hit areas that differ from the bounds, and what small targets would need.
     mutating func drawSlops(_ squareWork: inout Int) {
         layer("slops") { renderer in
-            for shape in renderer.shapes.shapes {
+            let lostAndCovered = Set(
+                renderer.reaches.filter { $0.hit.isEmpty && $0.visible.isEmpty }.map { $0.target })
+            for shape in renderer.shapes.shapes where !lostAndCovered.contains(shape.view) {
                 let view = renderer.tree[shape.view]
                 guard view.hitSlop != .zero || view.hitShape != .rectangle && view.hitShape != .subviews else {
                     continue
