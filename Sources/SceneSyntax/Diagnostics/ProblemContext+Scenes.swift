@@ -19,6 +19,12 @@ extension ProblemContext {
                         : "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
     }
 
+    var misspelledStatement: Diagnostic {
+        let words = [Keyword.component, .scene, .let].map { $0.text }
+        let meant = Misspelling.word(text, among: words) ?? Keyword.scene.text
+        return error("`\(text)` begins no statement", "did you mean `\(meant)`?", fix: writing(meant))
+    }
+
     /// `scene 390x844 {`, `scene "Page" 390x844 {`.
     var missingSceneName: Diagnostic {
         let message = "the scene has no Name"
