@@ -28,7 +28,7 @@ extension ProblemContext {
             return error(
                 message,
                 isOffset
-                    ? "write the drag of a finger, `drag \(next) to …` with the point where it ends; an offset is an attribute: "
+                    ? "write the drag of a finger, `drag \(next) to …` with the point where it ends\nan offset is an attribute: "
                         + "`contentOffset 0,100`"
                     : "write it as a drag: `drag \(next) to …`", fix: isOffset ? nil : writing("drag"))
         }
@@ -53,14 +53,20 @@ extension ProblemContext {
                 "write what the touch does: `expect tap Play fires -> Play`, `expect tap Play nothing`"
             default: nil
             }
+        let fix = text == "expect" ? nil : nearest(among: Keyword.gestures + [.hit, .reachable, .unreachable])
+        let isName = tree.kind(first) == .name && first == last
         return error(
             text == "expect" ? "this `expect` is empty" : message,
-            remark ?? (tree.kind(first) == .name && first == last ? word(first).nonEmpty : nil).map { view in
-                "write `expect tap \(view) fires -> \(view)`, `expect reachable -> \(view)`, or `expect hit 60,30 -> \(view)`"
-            }
-                ?? "write `expect hit 60,30 -> Play`, `expect reachable -> Play`, or a gesture — tap, press, drag, "
-                + "pinch, rotate, touch — and what it does: `expect tap 60,30 fires -> Play`",
-            fix: text == "expect" ? nil : nearest(among: Keyword.gestures + [.hit, .reachable, .unreachable]))
+            remark ?? fix?.suggestion
+                ?? (isName ? word(first).nonEmpty : nil).map { view in
+                    "write `expect tap \(view) fires -> \(view)`, `expect reachable -> \(view)`, or `expect hit 60,30 -> "
+                        + "\(view)`"
+                }
+                ?? "for the view that gets a touch, write `expect hit 60,30 -> Play`\n"
+                + "for a view that gets all touches where it is seen, write `expect reachable -> Play`\n"
+                + "for what a gesture does, write it — tap, press, drag, pinch, rotate or touch — and the outcome: "
+                + "`expect tap 60,30 fires -> Play`",
+            fix: fix)
     }
 
     /// What to write instead of a sentence about a view: `A scrolls`, `A isHittable` and `A not reachable`. `nil` for
@@ -415,7 +421,8 @@ extension ProblemContext {
         guard text == "or" || text == "||", statementBegins(with: "expect"), path(1) != nil else { return nil }
         return error(
             "an expectation has one answer",
-            "write only the view that it should be; if that differs between devices, write one `expect` for each, as in "
+            "write only the view that it should be\n"
+                + "if that differs between devices, write one `expect` for each, as in "
                 + "`expect hit 60,30 on .iPhoneSE -> Play`")
     }
 
@@ -491,11 +498,13 @@ extension ProblemContext {
                 message, "did you mean `fires`?", fix: nearest(among: Keyword.outcomes + [.not, .nothing, .sends]))
         default: break
         }
+        let fix = nearest(among: Keyword.outcomes + [.not, .nothing, .sends])
         return error(
             message,
-            "the outcomes are `fires`, `cancels`, `selects`, `highlights`, `scrolls`, `drags`, `zooms`, `recognizes`, "
-                + "`touches`, `sends` and `nothing`; `not` before one says that it doesn't happen",
-            fix: nearest(among: Keyword.outcomes + [.not, .nothing, .sends]))
+            fix?.suggestion
+                ?? "the outcomes are `fires`, `cancels`, `selects`, `highlights`, `scrolls`, `drags`, `zooms`, `recognizes`, "
+                + "`touches`, `sends` and `nothing`\n`not` before one says that it doesn't happen",
+            fix: fix)
     }
 
     /// What people write for a gesture that is recognized.
