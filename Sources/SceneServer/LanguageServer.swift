@@ -49,23 +49,56 @@ public final class LanguageServer {
     /// Handles one message, or checks one document if there is no message.
     ///
     /// - Parameter receiveMore: Receives what has arrived in the meantime, without waiting. It is called before each
-    ///   rule and each item that a rule checks, so that a check of a text that has changed ends early.
+    ///   rule and each item that a rule checks, and every few milliseconds in it. So a check of a text that has
+    ///   changed ends early, and requests are answered while another text is checked.
     public func step(receiveMore: @escaping () -> Void = {}) {
         guard exitStatus == nil else { return }
         defer { if exitStatus == nil { session.publishSettingsProblems() } }
-        if let message = queue.next() {
+        if let message = nextMessage() {
             handle(message)
-        } else if let document = session.documents.nextUnchecked {
-            // Findings in a text that has changed since would be at the wrong places.
-            let diagnostics = session.publication(of: document) {
-                receiveMore()
-                return self.queue.changes(document.uri)
-            }
-            guard let diagnostics else { return session.documents.unchecked.moveToEnd(document.uri) }
-            session.documents.unchecked.remove(document.uri)
-            session.send(message: diagnostics)
-            session.refresh()
+        } else if let document = nextUnchecked {
+            check(document, receiveMore: receiveMore)
         }
+    }
+
+    /// Checks a document and sends its findings, unless something happens that is more urgent.
+    private func check(_ document: TextDocument, receiveMore: @escaping () -> Void) {
+        let analysis = session.analysis(of: document)
+        let changes = session.documents.changeCount
+        let mayWait = session.documents.unchecked.mayWait(document.uri)
+        var isStale = false
+        let diagnostics = session.publication(of: document) {
+            if isStale { return true }
+            receiveMore()
+            // Findings in a text that has changed since would be at the wrong places.
+            while !self.queue.changes(document.uri), let message = self.nextMessage() { self.handle(message) }
+            isStale =
+                self.queue.changes(document.uri) || self.exitStatus != nil || document.analysis !== analysis
+            if !isStale, mayWait, self.session.documents.changeCount != changes {
+                // Somebody who types in another document waits for its findings.
+                self.session.documents.unchecked.letWait(document.uri)
+                isStale = true
+            }
+            return isStale
+        }
+        guard exitStatus == nil else { return }
+        guard let diagnostics else { return session.documents.unchecked.moveToEnd(document.uri) }
+        session.documents.unchecked.remove(document.uri)
+        session.send(message: diagnostics)
+        session.refresh()
+    }
+
+    /// Takes the next message that needs no check before it.
+    private func nextMessage() -> MessageQueue.Entry? {
+        let unchecked = session.documents.unchecked
+        return queue.next { unchecked.contains($0) }
+    }
+
+    /// The document to check next: one whose fixes the client waits for, or else the one that has waited longest.
+    private var nextUnchecked: TextDocument? {
+        let unchecked = session.documents.unchecked
+        let waiting = queue.nextWaiting { unchecked.contains($0) }
+        return waiting.flatMap { session.documents[$0] } ?? session.documents.nextUnchecked
     }
 
     /// Handles all messages and checks all documents that changed.
@@ -89,6 +122,9 @@ public final class LanguageServer {
         case .message(.response), .message(.cancellation): break
         case .message(.notification(let method, let parameters)): handle(method, parameters ?? .nothing)
         case .message(.request(let id, let method, let parameters)):
+            if isOutdated(method, parameters) {
+                return session.send(message: OutgoingMessage.response(id) { $0.null() })
+            }
             do throws(ResponseError) {
                 let reply = try answer(method, parameters ?? .nothing)
                 session.send(message: OutgoingMessage.response(id, reply))
@@ -96,6 +132,14 @@ public final class LanguageServer {
                 session.send(message: OutgoingMessage.error(id, error))
             }
         }
+    }
+
+    /// Whether a request is for fixes in a text that isn't checked and changes next, so that nobody can apply them.
+    private func isOutdated(_ method: String, _ parameters: JSONValue?) -> Bool {
+        guard phase == .running, method == "textDocument/codeAction",
+            let uri = parameters?["textDocument"]?["uri"]?.string
+        else { return false }
+        return session.documents.unchecked.contains(uri) && queue.changes(uri)
     }
 
     /// Returns what writes the result of a request.

@@ -31,10 +31,15 @@ struct MessageQueue {
     /// Removes and returns the next entry.
     ///
     /// Somebody who types waits for completions, so they come before other requests about the same texts, some of which
-    /// evaluate a whole scene.
-    mutating func next() -> Entry? {
+    /// evaluate a whole scene. A request for fixes waits while `isUnchecked` returns that the findings in its text
+    /// aren't known, and others overtake it, unless the text changes after it.
+    mutating func next(isUnchecked: (String) -> Bool) -> Entry? {
         guard first < entries.count else { return nil }
         if let completion = nextCompletion { return entries.remove(at: completion) }
+        if waits(entries[first], isUnchecked) {
+            let index = entries[first...].prefix(Self.maximumStep).firstIndex { !waits($0, isUnchecked) }
+            return index.map { entries.remove(at: $0) }
+        }
         let entry = entries[first]
         first += 1
         if first == entries.count {
@@ -58,6 +63,17 @@ struct MessageQueue {
         return nil
     }
 
+    /// Whether an entry is a request for the fixes in an unchecked text that no entry changes.
+    private func waits(_ entry: Entry, _ isUnchecked: (String) -> Bool) -> Bool {
+        guard let uri = entry.documentOfFixes else { return false }
+        return isUnchecked(uri) && !changes(uri)
+    }
+
+    /// The URI of the document whose check a request waits for.
+    func nextWaiting(isUnchecked: (String) -> Bool) -> String? {
+        entries[first...].lazy.compactMap { $0.documentOfFixes }.first { isUnchecked($0) }
+    }
+
     /// Whether a message in the queue changes or closes the document, or ends the session.
     func changes(_ uri: String) -> Bool {
         entries[first...].contains { entry in
@@ -69,5 +85,13 @@ struct MessageQueue {
             case .message, .cancelled: false
             }
         }
+    }
+}
+
+extension MessageQueue.Entry {
+    /// The URI of the document if it is a request for fixes, which needs all findings.
+    fileprivate var documentOfFixes: String? {
+        guard case .message(.request(_, "textDocument/codeAction", let parameters)) = self else { return nil }
+        return parameters?["textDocument"]?["uri"]?.string
     }
 }

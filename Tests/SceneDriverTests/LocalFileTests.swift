@@ -191,6 +191,25 @@ struct LocalFileTests {
         try FileSystem.local.replace(folder.appendingPathComponent(path).path, Array(text.utf8))
     }
 
+    /// A process that is killed leaves its new file. The next one in the folder removes it, but no other file.
+    @Test func filesOfKilledProcessesAreRemoved() throws {
+        let ended = Process()
+        ended.executableURL = URL(fileURLWithPath: "/bin/sh")
+        ended.arguments = ["-c", ":"]
+        try ended.run()
+        ended.waitUntilExit()
+        let number = ended.processIdentifier
+        let old = [".scenec-\(number)-abcdef", ".scenec-\(getpid())-abcdef", ".scenec-\(number)", "a-\(number)-abcdef"]
+        for name in old + [".scenec-\(number)-ghijkl", "a.scene"] { try folder.write("", name) }
+        for name in old {
+            let time: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSinceNow: -90)]
+            try FileManager.default.setAttributes(time, ofItemAtPath: folder.appendingPathComponent(name).path)
+        }
+        try replace("a.scene", "new")
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(Set(left) == Set(old.dropFirst() + [".scenec-\(number)-ghijkl", "a.scene"]))
+    }
+
     @Test func aFileIsReplacedAndKeepsItsPermissions() throws {
         try folder.write("old", "a.scene")
         for permissions in [0o640, 0o755, 0o2600] {

@@ -3,6 +3,19 @@ import Testing
 @testable import SceneLint
 
 struct WorkBudgetTests {
+    /// A rule ends in the middle of its work once nobody needs its findings.
+    @Test func nothingIsLeftForStaleFindings() {
+        var questions = 0
+        let budget = WorkBudget(1_000_000) {
+            questions += 1
+            return questions == 3
+        }
+        for _ in 0..<1000 { budget.charge(100) }
+        #expect(questions == 3 && budget.isUsedUp && budget.isAbandoned)
+        // It isn't asked for every unit.
+        #expect(1_000_000 / questions > 100)
+    }
+
     /// A rule can't use up what is left for the rules after it.
     @Test func rulesTakeOnlyTheirShare() {
         let budget = WorkBudget(1000)

@@ -144,6 +144,75 @@ struct DiagnosticTests {
         #expect(client.takeMessages().contains { $0["params"]?["uri"]?.string == other })
     }
 
+    /// Opens two sound documents, changes the first, and returns what the server sends if `event` happens in the middle
+    /// of its check: the file of each list of findings, and the id of each response.
+    private func messages(during event: @escaping (Client) -> Void) -> [String] {
+        let other = "file:///w/b.scene"
+        let sound = Self.misspelled.replacingFirst("buton", with: "button")
+        let client = Client(files: ["/w/a.scene": sound, "/w/b.scene": sound], open: [Self.uri, other])
+        _ = client.takeMessages()
+        client.change(Self.uri, version: 2, to: sound + "\n")
+        while client.server.session.documents[Self.uri]?.version != 2 { client.server.step() }
+        var count = 0
+        client.server.step {
+            count += 1
+            if count == 3 { event(client) }
+        }
+        client.server.run()
+        return client.takeMessages().map { message in
+            if let id = message["id"]?.integer {
+                return "\(id) \(message["result"]?.isNull ?? true ? "null" : "result")"
+            }
+            return message["params"]?["uri"]?.string ?? ""
+        }
+    }
+
+    private static func request(_ id: Int, _ method: String, _ uri: String, _ more: String) -> String {
+        "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"textDocument/\(method)\",\"params\":"
+            + "{\"textDocument\":{\"uri\":\"\(uri)\"},\(more)}}"
+    }
+
+    private static let place = "\"position\":{\"line\":1,\"character\":5}"
+    private static let line =
+        "\"range\":{\"start\":{\"line\":0,\"character\":0},\"end\":{\"line\":1,\"character\":0}},\"context\":{}"
+
+    @Test(arguments: ["a", "b"])
+    func requestsAreAnsweredDuringChecks(_ file: String) {
+        let sent = messages { client in
+            for (id, method) in [(7, "hover"), (8, "completion")] {
+                client.send(Self.request(id, method, "file:///w/\(file).scene", Self.place))
+            }
+        }
+        // A completion comes first.
+        #expect(sent == ["8 result", "7 result", Self.uri])
+    }
+
+    /// The check of the document that isn't edited any more begins again after the other one.
+    @Test
+    func editedDocumentsAreCheckedFirst() {
+        let sent = messages { $0.change("file:///w/b.scene", version: 2, to: "") }
+        #expect(sent == ["file:///w/b.scene", Self.uri])
+    }
+
+    /// Fixes need all findings; other requests don't wait with them.
+    @Test
+    func requestsForFixesWaitForTheCheck() {
+        let sent = messages { client in
+            client.send(Self.request(7, "codeAction", Self.uri, Self.line))
+            client.send(Self.request(8, "hover", Self.uri, Self.place))
+        }
+        #expect(sent == ["8 result", Self.uri, "7 result"])
+    }
+
+    @Test
+    func outdatedRequestsForFixesDelayNothing() {
+        let sent = messages { client in
+            client.send(Self.request(7, "codeAction", Self.uri, Self.line))
+            client.change(Self.uri, version: 3, to: Self.misspelled)
+        }
+        #expect(sent == ["7 null", Self.uri])
+    }
+
     /// Requests about versions that change again at once need views, but no rule runs for them.
     @Test
     func requestsWaitForNoRules() {

@@ -57,7 +57,8 @@ struct ProblemTests {
     /// Whole files, each with its problem.
     private static let files: [(SyntaxProblem.Reason, String)] = [
         (.binaryFile, "\0"), (.missingLastBrace, "scene A 1x1 {"), (.statementOutsideScene, "view A fill"),
-        (.missingSceneWord, "Main 1x1 { }"), (.missingSceneName, "scene 1x1 { }"),
+        (.misspelledStatement, "compnent a view"), (.misspelledStatement, "scen A 1x1 { }"),
+        (.misspelledStatement, "lett a = 1"), (.missingSceneWord, "Main 1x1 { }"), (.missingSceneName, "scene 1x1 { }"),
         (.missingSceneNameAndSize, "scene { }"), (.missingSceneSize, "scene A { }"),
         (.sceneSizeAfterAttribute, "scene A hidden 1x1 { }"), (.wrongSceneSize, "scene A 390 { }"),
         (.missingDevice, "scene A .iPhoneSE, { }"), (.deviceWithoutDot, "scene A iPhoneSE { }"),

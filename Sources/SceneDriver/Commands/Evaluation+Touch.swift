@@ -26,10 +26,9 @@ extension Evaluation {
                 if let message = run.messageAboutUnseenPlace {
                     emitError(message, steps)
                 }
-                if !isJSON, let reason = steps.reasonForMiss(in: before.bound, before.lowered) {
-                    output.standard.write("\(reason)\n")
-                }
-                write(TouchTimeline(run, file: input.file.name, touch: touch))
+                var timeline = TouchTimeline(run, file: input.file.name, touch: touch)
+                timeline.reasonForMiss = steps.reasonForMiss(in: before.bound, before.lowered)
+                write(timeline)
             }
         }
         if !found.problems.isEmpty {

@@ -28,7 +28,7 @@ private func localKind(_ path: String) throws(FileProblem) -> FileKind {
     throw problem == .doesNotExist && lstat(path, &information) == 0 ? .isBrokenLink : problem
 }
 
-private func localEntries(_ folder: String) throws(FileProblem) -> [FolderEntry] {
+func localEntries(_ folder: String) throws(FileProblem) -> [FolderEntry] {
     guard let stream = opendir(folder) else { throw .ofLastCall }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []

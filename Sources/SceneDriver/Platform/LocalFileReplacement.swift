@@ -19,6 +19,7 @@ func replaceLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     guard access(path, W_OK) == 0 else { throw .ofLastCall }
     guard information.st_nlink == 1 else { throw .hasHardLinks }
     let folder = folder(of: path)
+    NewFile.removeAbandoned(in: folder)
     try withSignalsHeld { () throws(FileProblem) in
         let new = try NewFile(in: folder)
         do throws(FileProblem) {
@@ -77,9 +78,16 @@ private struct NewFile {
     let path: String
     private let descriptor: Int32
 
+    /// What the names of such files begin with. The number of the process follows.
+    private static let prefix = ".scenec-"
+    /// How long no process has written to an abandoned file, in seconds. A process in another container, or on another
+    /// machine that shares the folder, doesn't exist here, but it writes a file at once.
+    private static let minimumAge = 60
+
     /// Creates an empty file with a unique name.
     init(in folder: String) throws(FileProblem) {
-        var template = Array((folder == "/" ? "/.scenec-XXXXXX" : "\(folder)/.scenec-XXXXXX").utf8CString)
+        let name = "\(Self.prefix)\(getpid())-XXXXXX"
+        var template = Array((folder == "/" ? "/\(name)" : "\(folder)/\(name)").utf8CString)
         let descriptor = mkstemp(&template)
         if descriptor < 0 {
             let problem = FileProblem.ofLastCall
@@ -88,6 +96,31 @@ private struct NewFile {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         self.descriptor = descriptor
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// Removes the files of this user in `folder` whose processes were killed before they could rename or remove them.
+    static func removeAbandoned(in folder: String) {
+        guard let entries = try? localEntries(folder) else { return }
+        var now = timespec()
+        for entry in entries where entry.kind == .file {
+            guard let process = process(ofFileCalled: entry.name) else { continue }
+            // The signal 0 only asks whether there is such a process.
+            guard kill(process, 0) != 0, errno == ESRCH, clock_gettime(CLOCK_REALTIME, &now) == 0 else { continue }
+            let path = "\(folder)/\(entry.name)"
+            var information = stat()
+            guard lstat(path, &information) == 0, information.st_uid == geteuid(),
+                Int(now.tv_sec) - information.modificationTime > minimumAge
+            else { continue }
+            _ = unlink(path)
+        }
+    }
+
+    /// Returns the number of the process that created the file called `name`, or `nil` if no such file has the name.
+    private static func process(ofFileCalled name: String) -> pid_t? {
+        guard name.hasPrefix(prefix) else { return nil }
+        let parts = name.dropFirst(prefix.utf8.count).split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[1].utf8.count == 6, let process = pid_t(parts[0]), process > 0 else { return nil }
+        return process
     }
 
     /// Writes `bytes`, flushes them to the disk and closes the file. It gets the owner and the permissions in
@@ -104,5 +137,16 @@ private struct NewFile {
         if code == 0, fsync(descriptor) != 0 { code = errno }
         if close(descriptor) != 0, code == 0 { code = errno }
         if code != 0 { throw FileProblem(code: code) }
+    }
+}
+
+extension stat {
+    /// When the file was written last, in seconds since 1970.
+    fileprivate var modificationTime: Int {
+        #if canImport(Darwin)
+            Int(st_mtimespec.tv_sec)
+        #else
+            Int(st_mtim.tv_sec)
+        #endif
     }
 }

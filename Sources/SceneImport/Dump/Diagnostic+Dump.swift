@@ -70,10 +70,33 @@ extension Diagnostic {
     }
 
     /// A row is cut off before the end of its frame, so that its view can't be placed.
+    ///
+    /// Where a printout ends, the last row often is. In its middle that is a mistake.
     static func cutInFrame(_ row: DumpRow) -> Diagnostic {
         Diagnostic(
+            rule: .unreadableView, severity: row.isBeforeText ? .error : .note,
+            message: "`\(row.className)` \(isLeftOut(row)): its row is cut off before the end of its frame"
+                + (row.isBeforeText ? ", and other text follows" : ""),
+            range: row.head)
+    }
+
+    /// Rows aren't part of a printout, because other text comes before them.
+    static func logText(_ first: DumpRow, count: Int) -> Diagnostic {
+        Diagnostic(
             rule: .unreadableView, severity: .note,
-            message: "`\(row.className)` \(isLeftOut(row)): its row is cut off before the end of its frame",
+            message: count == 1
+                ? "`\(first.className)` is left out: other text comes before it on its line, so it's no row of the "
+                    + "printout"
+                : "\(count) views are left out, the first is `\(first.className)`: other text comes before them on "
+                    + "their lines, so they're no rows of the printout",
+            range: first.head)
+    }
+
+    /// No row before `row` is the one of its superview.
+    static func noSuperview(_ row: DumpRow) -> Diagnostic {
+        Diagnostic(
+            rule: .unreadableView, severity: .error,
+            message: "`\(row.className)` \(isLeftOut(row)): the row of its superview is missing before it",
             range: row.head)
     }
 

@@ -33,6 +33,12 @@ struct DumpReader {
 
     /// Whether there are views of SwiftUI.
     var hasSwiftUI = false
+    /// The rows in lines of other text, which belong to no printout.
+    private var logTexts: [DumpRow] = []
+    /// Whether the last row is one of ``logTexts``.
+    private var isAfterLogText = false
+    /// What comes before the roots on their lines.
+    private var rootLeads: [[UInt8]] = []
 
     /// A view without a superview.
     struct Root {
@@ -64,11 +70,20 @@ struct DumpReader {
     mutating func read() -> ImportedDocument {
         var scanner = DumpScanner(text)
         var next = scanner.next()
+        var second = next == nil ? nil : scanner.next()
         while var row = next {
-            next = scanner.next()
-            row.hasSubviews = next.map { $0.depth > row.depth } ?? false
-            add(row)
+            (next, second) = (second, second == nil ? nil : scanner.next())
+            let following = next?.lead == .text ? second : next
+            row.hasSubviews = following.map { $0.depth > row.depth } ?? false
+            if isLogText(row, before: next) {
+                logTexts.append(row)
+                isAfterLogText = true
+            } else {
+                add(row)
+                isAfterLogText = false
+            }
         }
+        addLogTexts()
         makeScenes()
         if !document.scenes.isEmpty, let lines = text.mostlySkippedLines(besides: scanner.rows) {
             document.diagnostics.append(
@@ -76,6 +91,39 @@ struct DumpReader {
                     lines.skipped, of: lines.total, viewCount: document.views.count, at: text.source.range(0, 0)))
         }
         return document
+    }
+
+    /// Whether a row is in a line of other text, such as `tapped <UIButton: …>`, and begins no printout.
+    private func isLogText(_ row: DumpRow, before next: DumpRow?) -> Bool {
+        let nextDepth = next?.depth ?? 0
+        switch row.depth == 0 ? row.lead : .marks {
+        case .marks: return false
+        // The row after a root is its first subview.
+        case .stamp: return text.hasBars && !open.isEmpty && nextDepth > 1
+        case .text:
+            // Without bars and blanks, nothing says that there is a tree.
+            if !text.hasBars, open.last?.depth ?? 0 == 0 { return false }
+            guard text.hasBars ? nextDepth == 1 : nextDepth > 0 else { return true }
+            let beginsPrintout =
+                open.isEmpty || !row.isDirectlyAfterRow && !row.followsElision || row.className.hasSuffix("Window")
+                || rootLeads.contains(text.leadPattern(in: row.leadRange))
+            return !beginsPrintout
+        }
+    }
+
+    /// Adds the rows in lines of other text if there are no others; reports them otherwise.
+    private mutating func addLogTexts() {
+        guard let first = logTexts.first else { return }
+        if roots.isEmpty, document.diagnostics.isEmpty {
+            for row in logTexts {
+                open = []
+                add(row)
+            }
+        } else {
+            let index = document.diagnostics.firstIndex { $0.range.start > first.head.start }
+            document.diagnostics.insert(
+                .logText(first, count: logTexts.count), at: index ?? document.diagnostics.endIndex)
+        }
     }
 
     private mutating func add(_ row: DumpRow) {
@@ -90,6 +138,13 @@ struct DumpReader {
                 document.diagnostics.append(.collapsed(collapsed))
                 open[open.count - 1].collapsed = nil
             }
+            return
+        }
+        if let outer, text.hasBars, row.depth > outer.depth + 1, !row.followsElision,
+            // The rows between may have been left out by hand, but not where something else comes between.
+            isAfterLogText || outer.depth == 0 && roots.count > 1
+        {
+            document.diagnostics.append(.noSuperview(row))
             return
         }
         if row.isUnreadable {
@@ -188,6 +243,7 @@ struct DumpReader {
             }
         } else {
             roots.append(Root(id: id, address: row.address))
+            if row.lead == .text { rootLeads.append(text.leadPattern(in: row.leadRange)) }
         }
     }
 
@@ -210,8 +266,10 @@ struct DumpReader {
                 values.frame, values.transform ?? .identity, anchorPoint: values.anchorPoint ?? Point(x: 0.5, y: 0.5))
         } catch {
             if row.isCut, values.frame == nil {
-                document.remarks.append(
-                    "A row that is cut off before the end of its frame is left out: \(row.className)")
+                if !row.isBeforeText {
+                    document.remarks.append(
+                        "A row that is cut off before the end of its frame is left out: \(row.className)")
+                }
                 document.diagnostics.append(.cutInFrame(row))
             } else {
                 document.diagnostics.append(.unusableFrame(error, of: row, text))

@@ -57,6 +57,7 @@ extension DumpRow {
         end = offset
         isCut = true
         cutProperty = offset..<offset
+        isBeforeText = text.isText(lineAt: offset + text.lineEndLength(at: offset))
     }
 
     /// Creates an unreadable row: the rest of the line after a bar, at `start`, where no view's row begins. Views whose
@@ -142,6 +143,11 @@ extension DumpRow {
         var last = text.trimmed(min(propertyStart, offset)..<offset)
         // The text may be in quotes itself.
         while !last.isEmpty, text[last.upperBound - 1].isQuote { last = last.lowerBound..<last.upperBound - 1 }
+        // Lines of other text don't belong to the value before them.
+        if let line = text.firstLineOfText(in: last) {
+            last = text.trimmed(last.lowerBound..<line)
+            isBeforeText = true
+        }
         cutProperty = last
         if text.has(")", at: last.upperBound - 1) || text.has("}", at: last.upperBound - 1) { add(last, in: text) }
     }
@@ -250,6 +256,24 @@ extension DumpText {
         case UInt8(ascii: "\\"): return lineEndLength(at: content) > 0
         default: return false
         }
+    }
+
+    /// Returns the first line in `range`, but not its start, that begins with a word, as no value does that is broken
+    /// between two lines.
+    fileprivate func firstLineOfText(in range: Range<Int>) -> Int? {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let length = lineEndLength(at: offset)
+            offset += max(1, length)
+            if length > 0, offset < range.upperBound, isText(lineAt: offset) { return offset }
+        }
+        return nil
+    }
+
+    /// Returns whether the line at `offset` is neither a row nor a piece of one: it begins with a letter.
+    fileprivate func isText(lineAt offset: Int) -> Bool {
+        let first = self[afterBlanks(offset)]
+        return first.isLetter || first >= 0x80 && !isElision(lineAt: offset)
     }
 
     /// Returns whether a row, and not a value such as a layer, starts on a line after `lineEnd`: nothing waits for a

@@ -22,6 +22,14 @@ struct DumpRow {
     var hasSubviews = false
     /// Whether a line before it says that rows are left out.
     var followsElision = false
+    /// What comes before it on its line if there are no bars.
+    var lead = DumpLead.marks
+    /// The range of ``lead``.
+    var leadRange = 0..<0
+    /// Whether the row before it ends on the line before, or on its line.
+    var isDirectlyAfterRow = false
+    /// Whether it is cut off and a line of other text comes after it.
+    var isBeforeText = false
     /// The offset after its last byte.
     var end: Int
 

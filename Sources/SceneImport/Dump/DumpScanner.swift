@@ -64,6 +64,11 @@ struct DumpScanner {
             }
             row.depth =
                 text.hasBars ? text.barCount(in: leadStart..<offset) : text.depthWithoutBars(in: leadStart..<offset)
+            if row.depth == 0 {
+                row.leadRange = leadStart..<offset
+                row.lead = text.lead(in: row.leadRange)
+                row.isDirectlyAfterRow = rows.last.map { text.isNextLine(from: $0.upperBound, to: offset) } ?? false
+            }
             row.followsElision = sawElision
             sawElision = false
             rows.append(offset..<max(row.end, offset))
@@ -165,6 +170,17 @@ extension DumpText {
         let count = barCount(in: lead)
         let isLine = lead.lowerBound == 0 || self[lead.lowerBound - 1] == UInt8(ascii: "\n")
         return count == 0 && isLine && bytes[lead].allSatisfy { $0.isBlank } ? lead.count : count
+    }
+
+    /// Returns whether `end` is on the line of `start` or on the next one.
+    func isNextLine(from start: Int, to end: Int) -> Bool {
+        var (offset, count) = (start, 0)
+        while offset < end, count < 2 {
+            let length = lineEndLength(at: offset)
+            if length > 0 { count += 1 }
+            offset += max(1, length)
+        }
+        return count < 2
     }
 
     /// Returns whether the line at `offset` has nothing but dots, after the marks of a comment.

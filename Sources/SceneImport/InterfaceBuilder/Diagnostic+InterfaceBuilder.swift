@@ -23,15 +23,27 @@ extension Diagnostic {
         return result
     }
 
-    static func noFrame(_ element: String, at range: SourceRange) -> Diagnostic {
+    /// An element isn't imported, nor the views in it: without its rectangle, nobody knows where they are.
+    static func noFrame(_ element: String, viewsInside: Int, at range: SourceRange) -> Diagnostic {
         failure(
-            "`\(element)` is left out with its subviews: it has no rectangle", at: range,
+            "`\(element)` \(isLeftOut(with: viewsInside)): it has no rectangle", at: range,
             "open the document in Xcode and save it, which writes the rectangles")
     }
 
-    static func invalidFrame(_ element: String, _ problem: String, at range: SourceRange) -> Diagnostic {
+    /// An element isn't imported, nor the views in it, because of its rectangle.
+    static func invalidFrame(
+        _ element: String, _ problem: String, viewsInside: Int, at range: SourceRange
+    ) -> Diagnostic {
         failure(
-            "`\(element)` is left out with its subviews: its rectangle \(problem)", at: range, Self.frameAdvice)
+            "`\(element)` \(isLeftOut(with: viewsInside)): its rectangle \(problem)", at: range, Self.frameAdvice)
+    }
+
+    private static func isLeftOut(with viewsInside: Int) -> String {
+        switch viewsInside {
+        case 0: "is left out"
+        case 1: "is left out with the view in it"
+        default: "is left out with the \(viewsInside) views in it"
+        }
     }
 
     /// The root of a scene has no frame. The scene is imported if the size of its screen is known.

@@ -35,7 +35,10 @@ extension InterfaceBuilderReader {
                 switch xml.value(of: "key", in: child) {
                 case "contentView":
                     result += contentView(child, of: id, element).map { item($0.element, $0.frame) }
-                case "backgroundView": behind.append(item(child))
+                case "backgroundView":
+                    // Tables, collections and cells make it as large as they are.
+                    let isPlaced = xml.rect(of: child) != nil
+                    behind.append(item(child, isPlaced ? nil : ViewFrame(origin: .zero, size: document[id].size)))
                 case "tableHeaderView", "tableFooterView", "sectionHeaderView", "sectionFooterView":
                     if isView(child) { result.append(item(child)) }
                 case "accessoryView": inFront.append(item(child))
@@ -138,7 +141,10 @@ extension InterfaceBuilderReader {
 
     /// Adds the view of a controller to its container `view`, of `element`.
     mutating func embed(_ id: String, in view: ImportedViewID, _ element: XMLElementID, _ outer: Int?) {
-        guard let controller = objects.elements[id] else { return }
+        guard let controller = objects.elements[id] else {
+            document[view].marks.append(.remark("the controller in this container isn't in the document"))
+            return
+        }
         var depth = 0
         var around = outer
         while let index = around {
@@ -169,6 +175,12 @@ extension InterfaceBuilderReader {
         } else if let first = objects.embedded[controller] {
             // A navigation controller shows its first controller.
             embed(first, in: view, element, embedding)
+        } else {
+            document[view].marks.append(
+                .remark(
+                    xml.hasName("viewControllerPlaceholder", controller)
+                        ? "the scene in this container is in another storyboard, so it is left out"
+                        : "the document doesn't say what the controller in this container shows, so it is left out"))
         }
     }
 

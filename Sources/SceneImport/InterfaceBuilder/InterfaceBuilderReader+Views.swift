@@ -57,9 +57,11 @@ extension InterfaceBuilderReader {
         if elementsLeftOut.insert(item.element).inserted {
             let element = displayedName(of: item.element)
             let range = xml.rangeOfName(of: item.element)
+            let viewsInside = xml.count(in: item.element, directlyIn: ["subviews", "cells", "prototypes"])
             document.diagnostics.append(
-                rect.map { .invalidFrame(element, problem(ofRectangle: $0), at: range) } ?? .noFrame(element, at: range)
-            )
+                rect.map {
+                    .invalidFrame(element, problem(ofRectangle: $0), viewsInside: viewsInside, at: range)
+                } ?? .noFrame(element, viewsInside: viewsInside, at: range))
         }
         return nil
     }

@@ -27,6 +27,17 @@ extension XMLDocument {
         XMLSiblings(in: elements, from: element.index + 1, upTo: self[element].next)
     }
 
+    /// Returns how many elements are directly in an element with one of the names, anywhere in `element`.
+    func count(in element: XMLElementID, directlyIn names: [String]) -> Int {
+        let start = Int(element.index) + 1
+        var count = 0
+        for index in start..<max(start, Int(self[element].next)) {
+            guard let parent = parent(of: XMLElementID(index: index)) else { continue }
+            if names.contains(where: { hasName($0, parent) }) { count += 1 }
+        }
+        return count
+    }
+
     /// Returns the first element directly in `element` with the name, and with the value `key` of its attribute `key`
     /// if one is given.
     func child(_ name: String, key: String? = nil, of element: XMLElementID) -> XMLElementID? {

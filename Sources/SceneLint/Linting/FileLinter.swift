@@ -31,7 +31,7 @@ struct FileLinter {
         self.rules = rules
         self.displayOrder = displayOrder
         self.work = work
-        trials = WorkBudget.ofTrials(in: file.tree.source)
+        trials = WorkBudget.ofTrials(in: file.tree.source, of: work)
         views = ViewBudget(for: file.tree.source)
     }
 

@@ -21,7 +21,11 @@ final class WorkBudget {
     /// Returns whether nobody needs the findings any more, or `nil` if they are needed in any case.
     private let isStale: (() -> Bool)?
     private var wasStale = false
+    /// The work until ``isStale`` is asked again.
+    private var workUntilQuestion = questionInterval
 
+    /// How much work is done before ``isStale`` is asked again: some milliseconds.
+    private static let questionInterval = 4000
     /// The minimum for any file.
     static let minimum = 2_000_000
     /// The units per byte of the file.
@@ -55,8 +59,8 @@ final class WorkBudget {
 
     /// Returns the budget for finding out who loses touches by the fixes in the file `source`. It is apart from the
     /// budget of the rules, so that the rules find the same whether or not fixes are tried.
-    static func ofTrials(in source: Source) -> WorkBudget {
-        WorkBudget(units(for: source) / partForTrials, isForTrial: true)
+    static func ofTrials(in source: Source, of check: WorkBudget) -> WorkBudget {
+        WorkBudget(units(for: source) / partForTrials, isForTrial: true, isStale: check.isStale)
     }
 
     /// The rules may do this many times as much work.
@@ -86,10 +90,22 @@ final class WorkBudget {
     func charge(_ work: Int) {
         remainingForFile -= min(work, remainingForFile)
         allotment -= min(work, allotment)
+        if isStale != nil { endIfStale(after: work) }
+    }
+
+    /// Leaves nothing of the budget if nobody needs the findings any more, so that the rule ends that is running.
+    private func endIfStale(after work: Int) {
+        workUntilQuestion -= work
+        if workUntilQuestion > 0 { return }
+        workUntilQuestion = Self.questionInterval
+        if isAbandoned { (remainingForFile, allotment) = (0, 0) }
     }
 
     /// Subtracts `work`, which serves all rules, from the file's units, but not from the units of the current rule.
-    func chargeFile(_ work: Int) { remainingForFile -= min(work, max(0, remainingForFile - reserve)) }
+    func chargeFile(_ work: Int) {
+        remainingForFile -= min(work, max(0, remainingForFile - reserve))
+        if isStale != nil { endIfStale(after: work) }
+    }
 
     /// The units for a map that all rules share.
     var allotmentOfMap: Int { max(0, remainingForFile - reserve) / Self.mapsInRest }

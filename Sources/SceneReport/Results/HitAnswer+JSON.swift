@@ -28,6 +28,7 @@ extension JSONWriter {
                 }
             }
             if let asked = answer.asked { object.member("asked", asked) }
+            if let reason = answer.reasonForMiss { object.member("reason", reason) }
         }
     }
 }

@@ -18,7 +18,7 @@ public struct HitAnswer: Sendable {
     public var trace: [TraceEntry]?
     /// The view for the middle of whose visible part this is, by path.
     public var asked: String?
-    /// Why the touch doesn't hit that view; for people only.
+    /// Why the touch doesn't hit that view, as a sentence.
     public var reasonForMiss: String?
     /// The size of the scene if the point is outside; for people only.
     public var sizeIfOutside: (width: Double, height: Double)?

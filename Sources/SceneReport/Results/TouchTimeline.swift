@@ -21,6 +21,8 @@ public struct TouchTimeline: Sendable {
     /// The views that called each other forever during the hit test, by path; empty if the hit test exceeded its step
     /// limit, and `nil` if each hit test ended.
     public var cycle: [String]?
+    /// Why the view that the first finger is put on gets no touch, as a sentence; `nil` if it gets one.
+    public var reasonForMiss: String?
 
     /// Two that compete for a touch, of which one waits for the other or loses to it.
     public struct Competition: Sendable {
@@ -131,6 +133,7 @@ extension JSONWriter {
             if !timeline.waits.isEmpty { object.member("waits", timeline.waits) { $0.value($1, "for") } }
             if !timeline.losses.isEmpty { object.member("losses", timeline.losses) { $0.value($1, "to") } }
             if let cycle = timeline.cycle { object.member("cycle", cycle) }
+            if let reason = timeline.reasonForMiss { object.member("reason", reason) }
         }
     }
 
@@ -162,7 +165,8 @@ extension JSONWriter {
 extension TouchTimeline {
     /// Returns the timeline for people: one line per event, with its time, its view and, unless obvious, its reason.
     public func humanText(_ palette: Palette) -> String {
-        var text = palette.paint("\(sceneTitle(scene, on: device)): \(shownSafely(touch))", .emphasis) + "\n"
+        var text = reasonForMiss.map { $0 + "\n" } ?? ""
+        text += palette.paint("\(sceneTitle(scene, on: device)): \(shownSafely(touch))", .emphasis) + "\n"
         for line in lines(palette) { text += "  \(line)\n" }
         if let cycle {
             text +=

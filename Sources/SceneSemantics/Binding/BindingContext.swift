@@ -27,6 +27,8 @@ struct BindingContext: ~Copyable {
     var importedComponentWords: [String] = []
     /// Whether an import lacks words, so that an unknown kind may be one of its components.
     var mayLackComponents = false
+    /// The words, in lower case, that statements at the top level may define that can't be read.
+    var unreadableWords: Set<String> = []
     /// What each view that the component being bound takes is used for, by its place.
     var viewRoles: [PathRole] = []
     /// The words of all components of the file, once ``ComponentBinder`` was asked for them.
@@ -111,6 +113,11 @@ extension BindingContext {
 
     /// The words of the views that the component being bound takes.
     var namesOfViewParameters: [String] { viewParameters.keys.map { tree.symbols.text($0) }.sorted() }
+
+    /// Whether a statement at the top level that can't be read may define `word`. What is wrong is reported there.
+    func mayBeDefined(_ word: SpelledToken) -> Bool {
+        !unreadableWords.isEmpty && unreadableWords.contains(word.text.lowercased())
+    }
 
     /// Repeats the last of ``heads`` for the items of components that were added.
     mutating func padHeads() {

@@ -78,7 +78,7 @@ struct ExpressionBinder {
             let scope = context.scope
             context.diagnostics.reportUnknownVariable(
                 word, among: { scope.words }, in: context.scene.isComponent ? nil : context.scene.name,
-                mayBeDeclared: scope.hasNamelessConstant)
+                mayBeDeclared: scope.hasNamelessConstant || context.mayBeDefined(word))
             return nil
         }
         guard let value = meaning.value, let type = meaning.type else {

@@ -29,6 +29,7 @@ struct FileBinder: ~Copyable {
     /// Binds the file and returns its scenes and diagnostics.
     mutating func bind() -> BoundFile {
         diagnostics = tree.syntaxDiagnostics
+        if binder.context.hasProblems { binder.context.unreadableWords = wordsOfUnreadableStatements }
         var first: NodeID?
         for child in tree.children(.file) {
             let kind = tree.kind(child)
@@ -53,6 +54,32 @@ struct FileBinder: ~Copyable {
             unit: unit, tree: tree, diagnostics: diagnostics, scenes: scenes, symbols: binder.context.symbols,
             imports: binder.imports.files.imports(of: tree, binder.context.symbols))
     }
+
+    /// The words, in lower case, that statements at the top level may define that aren't ones, such as `template card
+    /// view`, and the words of components that can't be their words, such as `component Card view`.
+    private var wordsOfUnreadableStatements: Set<String> {
+        var words: Set<String> = []
+        for child in tree.children(.file) {
+            let start = tree.firstToken(child)
+            switch tree.kind(child) {
+            case .importStatement, .letStatement, .scene: continue
+            case .component where ComponentSyntax(tree: tree, node: child).name != nil: continue
+            case .item where Schema.kind(tree.text(start)) != nil: continue
+            default: break
+            }
+            var token = start
+            for _ in 0..<Self.maximumHeadLength {
+                token = token.next
+                let kind = tree.kind(token)
+                if tree.startsLine(token) || kind != .word && kind != .name { break }
+                words.insert(tree.text(token).lowercased())
+            }
+        }
+        return words
+    }
+
+    /// How many words of a statement may be the one that it defines.
+    private static let maximumHeadLength = 4
 
     /// The constants and components that the bound file defines, without the ones from its imports.
     var ownWords: [ImportedWord] {

@@ -27,6 +27,10 @@ struct PlaceChecker {
         -> KindFacts?
     {
         if Schema.kind(word.text) != nil || isRuleOfUnknown(word, in: parent, context) { return nil }
+        if context.mayBeDefined(word) {
+            context.diagnostics.excuse(word.range)
+            return nil
+        }
         if ComponentBinder(tree: tree).reportUnknownComponent(word, &context) { return nil }
         let guess = KindGuess(word.text)
         let isUIKitClass = word.text.hasPrefix("UI")

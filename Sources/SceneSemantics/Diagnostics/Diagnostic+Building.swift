@@ -8,7 +8,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             rule: rule, severity: .error, message: message, range: range,
-            notes: notes.compactMap { $0 }.map { Note($0) }, fixes: fix.map { [$0] } ?? [])
+            notes: notes.compactMap { $0 }.flatMap { Note.lines($0) }, fixes: fix.map { [$0] } ?? [])
     }
 
     /// The scene has more mistakes than are worth reporting.
@@ -16,8 +16,9 @@ extension Diagnostic {
         error(.limit, "there are more than \(limit) errors in this scene; the rest aren't shown", at: range)
     }
 
-    /// Returns the same diagnostic with a note before its others.
-    func with(_ note: String, at range: SourceRange) -> Diagnostic {
+    /// Returns the same diagnostic with a note before its others, if there is a place that the note is about.
+    func with(_ note: String, at range: SourceRange?) -> Diagnostic {
+        guard let range else { return self }
         var copy = self
         copy.notes.insert(Note(note, at: range), at: 0)
         return copy

@@ -79,8 +79,8 @@ extension Diagnostic {
         case .later:
             message = "`\(name).\(word)` isn't known yet, because `\(name)` comes further below"
             remark =
-                "views are laid out in the order written: lay out `\(name)` by this view, or write `\(name)` first, which "
-                + "also puts it behind what follows"
+                "views are laid out in the order written: lay out `\(name)` by this view\n"
+                + "or write `\(name)` first, which also puts it behind what follows"
         case .elsewhere:
             message = "`\(name)` isn't in the same superview, so its edges can't be used here"
             remark =
@@ -97,7 +97,7 @@ extension Diagnostic {
             remark = "views in a stack follow each other: write `spacing`, or `customSpacing` on the view before"
         }
         let diagnostic = error(.layout, message, at: range, remark)
-        return declared.map { diagnostic.with("`\(name)` is declared here", at: $0) } ?? diagnostic
+        return diagnostic.with("`\(name)` is declared here", at: declared)
     }
 
     /// The view that an edge belongs to is in a branch that isn't taken.

@@ -11,16 +11,16 @@ extension Diagnostic {
                 : first == nil
                     ? "it is the variable of the enclosing block; choose another name"
                     : "a `let` can't be redefined; choose another name")
-        return first.map { finding.with("first written here", at: $0) } ?? finding
+        return finding.with("first written here", at: first)
     }
 
     static func wrongLetValue(_ value: ValueSyntax) -> Diagnostic {
         error(
             .wrongValue, "a `let` is a number or a condition, not `\(value.text)`", at: value.range,
             value.tree.kind(value.node) == .string
-                ? "write the text where you use it; only parameters of a component can be texts: "
+                ? "write the text where you use it\nonly parameters of a component can be texts: "
                     + "`component heading(title = \(value.text)) view { … }`"
-                : "write `let gap = 8` or `let isWide = (gap > 4)`; write units where the number is used: `width (gap)%`"
+                : "write `let gap = 8` or `let isWide = (gap > 4)`\nwrite units where the number is used: `width (gap)%`"
         )
     }
 
@@ -84,7 +84,8 @@ extension Diagnostic {
 
     /// How a component learns the value that a variable has where it is used.
     private static func remarkOnVariable(_ name: String) -> String {
-        "; a component doesn't know where it is used: add a parameter, `(number = 0)`, and write `number (\(name))` at each use"
+        "\na component doesn't know where it is used: add a parameter, `(number = 0)`, and write `number (\(name))` at each "
+            + "use"
     }
 
     /// Reports a default that uses another parameter of its component.
@@ -138,7 +139,7 @@ extension Diagnostic {
     static func variableForAll(_ word: SpelledToken) -> Diagnostic {
         error(
             .wrongValue, "`\(word.text)` has no value here: this line applies to all instances", at: word.range,
-            "write it on the `cell` or the view in it; write rows of different heights as "
+            "write it on the `cell` or the view in it\nwrite rows of different heights as "
                 + "`repeat 10 { row height (60 + index * 10) { … } }`")
     }
 

@@ -92,7 +92,7 @@ extension Diagnostic {
     static func recognizerWithoutKind(_ item: ItemSyntax, _ kinds: [String]) -> Diagnostic {
         error(
             .wrongValue, "missing kind of the recognizer", at: item.head,
-            "write `recognizer \(item.name.map { "\($0.text) " } ?? "").tap`; the kinds are \(kinds.map { "`.\($0)`" }.joinedAsList())"
+            "write `recognizer \(item.name.map { "\($0.text) " } ?? "").tap`\nthe kinds are \(kinds.map { "`.\($0)`" }.joinedAsList())"
         )
     }
 
@@ -120,8 +120,9 @@ extension Diagnostic {
             switch kind {
             case _ where recognizerLinkRemark(value) != nil: recognizerLinkRemark(value)
             case .pan:
-                "a pan takes movements in any direction; for one axis write "
-                    + "`recognizer .pan shouldBegin .horizontal`, for a flick `recognizer .swipe .left`"
+                "a pan takes movements in any direction\n"
+                    + "for one axis write `recognizer .pan shouldBegin .horizontal`\n"
+                    + "for a flick write `recognizer .swipe .left`"
             case .screenEdgePan: "a screen edge pan has one edge: write a recognizer for each"
             case .longPress where value.text.utf8.first?.isDigit ?? false:
                 "write the time as `minimumPressDuration`: `recognizer .longPress minimumPressDuration \(value.text)`"
@@ -136,8 +137,8 @@ extension Diagnostic {
         guard case .link(let paths) = value.form, let view = paths.first?.text, view.utf8.count <= 40 else {
             return nil
         }
-        return "a recognizer belongs to the view around it: write it in the braces of `\(view)`, or `receivesOnly -> "
-            + "\(view)` for touches on that view only"
+        return "a recognizer belongs to the view around it: write it in the braces of `\(view)`\n"
+            + "or write `receivesOnly -> \(view)` for touches on that view only"
     }
 
     static func screenEdgeMissing(_ range: SourceRange) -> Diagnostic {

@@ -33,8 +33,8 @@ extension Diagnostic {
 
     /// How a component refers to a view of the scene that uses it.
     private static func remarkOnViewOfScene(_ name: String, _ parameter: String) -> String {
-        "a component sees only its own Names; for a view of the scene that uses it, add a parameter, `(\(parameter) ->)`, "
-            + "link to it, `-> \(parameter)`, and write `\(parameter) -> \(name)` at each use"
+        "a component sees only its own Names\n"
+            + "for a view of the scene that uses it, add a parameter, `(\(parameter) ->)`, link to it, `-> \(parameter)`, and write `\(parameter) -> \(name)` at each use"
     }
 
     /// Lists the first few of the Names of a scene.

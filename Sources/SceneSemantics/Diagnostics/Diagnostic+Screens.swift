@@ -24,7 +24,7 @@ extension Diagnostic {
     static func duplicateScreen(_ name: String, at range: SourceRange, first: SourceRange?) -> Diagnostic {
         let diagnostic = error(
             .duplicateName, "`\(name)` is named twice here", at: range, "name each device or size once")
-        return first.map { diagnostic.with("first written here", at: $0) } ?? diagnostic
+        return diagnostic.with("first written here", at: first)
     }
 
     static func screenOfOtherScene(_ name: String, at range: SourceRange, known: [String]) -> Diagnostic {

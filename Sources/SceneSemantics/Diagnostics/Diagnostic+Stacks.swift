@@ -18,7 +18,7 @@ extension Diagnostic {
             .wrongValue,
             "a \(isVertical ? "vertical" : "horizontal") stack has no alignment `.\(alignment.rawValue)`", at: range,
             "alignment is across the stack: write \(words)"
-                + (isVertical ? "" : "; views that follow each other downwards are a `stack .vertical`"))
+                + (isVertical ? "" : "\nviews that follow each other downwards are a `stack .vertical`"))
     }
 
     /// The scene's attribute `safeArea` at `range` has other values than four distances; `numbers` are those that it
@@ -43,7 +43,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         var diagnostic = message(problem, title, of: view, at: range, isLengthOfComponent: length != nil)
         if let length { diagnostic = diagnostic.with("the component of \(view) gives it that length", at: length) }
-        return stack.map { diagnostic.with("\(title) is declared here", at: $0) } ?? diagnostic
+        return diagnostic.with("\(title) is declared here", at: stack)
     }
 
     /// Reports a view that is thicker than its stack, with `advice` and the view `wrapper` that can be around it.
@@ -56,7 +56,7 @@ extension Diagnostic {
             .layout,
             "\(view) is \(numberText(length)) points \(extent(axis)), but \(title) has room for \(numberText(room))",
             at: range,
-            "\(advice); to let it extend outside the stack, put it into a view that the stack arranges: "
+            "\(advice)\nto let it extend outside the stack, put it into a view that the stack arranges: "
                 + "`\(wrapper) { button Add \(pins) \(text(axis)) \(numberText(length)) }`")
     }
 

@@ -120,7 +120,7 @@ extension Diagnostic {
         default: return nil
         }
         return "leave `\(attribute.word)` out if UIKit sets it, as of a `switch`, or if it follows from the views "
-            + "inside, as of a `stack`; of others, write the points that they have on the screen: "
+            + "inside, as of a `stack`\nof others, write the points that they have on the screen: "
             + "`\(attribute.shape.example(for: attribute.word))`"
     }
 

@@ -102,8 +102,8 @@ struct ForeignAttribute {
         (
             "constraints leadinganchor trailinganchor leftanchor rightanchor topanchor bottomanchor widthanchor heightanchor "
                 + "centerxanchor centeryanchor equalto equaltosuperview",
-            "pin each view to its superview, `leading 16 top 8 width 120 height 44`, or to an edge of an earlier view: "
-                + "`top (Title.maxY + 8)`", nil
+            "pin each view to its superview: `leading 16 top 8 width 120 height 44`\n"
+                + "or pin it to an edge of an earlier view: `top (Title.maxY + 8)`", nil
         ),
         (
             "tothebottomof tothetopof totheleftof totherightof tobottomof",

@@ -99,16 +99,17 @@ struct KindGuess {
         case "geometryreader": "write the size where you need it: `width (Main.width / 2)`"
         case "constraint", "constraints", "nslayoutconstraint", "layoutconstraint", "layoutconstraints", "anchors",
             "autolayout", "equalto":
-            "pin each view on its own line to its superview, `button Save leading 16 top 8 width 120 height 44`, or to an "
-                + "edge of an earlier view: `top (Title.maxY + 8)`"
+            "pin each view on its own line to its superview: `button Save leading 16 top 8 width 120 height 44`\n"
+                + "or pin it to an edge of an earlier view: `top (Title.maxY + 8)`"
         case "test", "tests", "testcase", "it", "describe":
             "write each expectation on a line of its scene, with what it is about in a comment: `expect tap Save fires -> "
-                + "Save`; several steps are `expect touch { tap Save; wait 100ms; tap Save } fires -> Save`"
+                + "Save`\nwrite several steps as `expect touch { tap Save; wait 100ms; tap Save } fires -> Save`"
         case "safearea", "safearealayoutguide", "layoutguide", "uilayoutguide":
             "write `safeArea` on the view whose pins refer to it: `view Panel fill safeArea`"
         case "gesturedetector", "inkwell": "write a `view`, and in it a `recognizer Tap .tap`"
         case "ignorepointer", "absorbpointer":
-            "write `userInteractionEnabled .off` on a view that ignores touches, or put a clear `view` in front of what should get none"
+            "write `userInteractionEnabled .off` on a view that ignores touches\n"
+                + "or put a clear `view` in front of what should get none"
         case "subview": "the kind comes after it: `subview button Help frame 0,0 44x44`"
         case "navbar", "navigationbar", "toolbar", "tabbar", "uinavigationbar", "uitoolbar", "uitabbar":
             "write a `view` with buttons in it"
@@ -136,8 +137,8 @@ struct KindGuess {
             "remove it, or write a `view` if it takes touches"
         case "pointinside", "point": ForeignAttribute.byWord["pointinside"]?.remark
         case "ontap", "onclick", "onpress", "onlongpress", "ontouchupinside":
-            "a scene has no actions: write what a touch does as an expectation, `expect tap Save fires -> Save`; a view "
-                + "that isn't a control has a `recognizer Tap .tap`"
+            "a scene has no actions: write what a touch does as an expectation, `expect tap Save fires -> Save`\n"
+                + "give a view that isn't a control a `recognizer Tap .tap`"
         case "alert", "alertcontroller", "uialertcontroller", "actionsheet":
             "write a `window` in front of the others, or a `view … fill` after the other views, with its buttons in it"
         case "navigationcontroller", "uinavigationcontroller", "tabbarcontroller", "uitabbarcontroller",

@@ -187,6 +187,10 @@ extension Schema {
         func text(_ remark: String, _ spelling: String?) -> [String] {
             ["# \(word) (not a word of scenes)\n\n\(remark)\n"] + (spelling.map { meanings(of: $0) } ?? [])
         }
+        func list(_ remark: String) -> String {
+            let choices = remark.split(separator: "\n")
+            return choices.count == 1 ? remark : choices.map { "- \($0)" }.joined(separator: "\n")
+        }
         // An override of this has several words.
         if word.lowercased() == "pointinside", let foreign = ForeignAttribute.byWord["pointinside"] {
             return text(foreign.remark, "hitSlop") + meanings(of: "hitShape")
@@ -202,12 +206,12 @@ extension Schema {
                 case "touchesmoved": "draggable"
                 default: nil
                 }
-            return text(foreign.remark, outcome ?? foreign.spelling)
+            return text(list(foreign.remark), outcome ?? foreign.spelling)
         }
         if let entry = KindGuess(word).synonym {
             return text("write `\(entry.word)`", entry.word)
         }
-        if let remark = KindGuess.remark(on: word) { return text(remark, nil) }
+        if let remark = KindGuess.remark(on: word) { return text(list(remark), nil) }
         let family = devices.filter { word.utf8.count >= 4 && $0.word.lowercased().hasPrefix(word.lowercased()) }
         if !family.isEmpty {
             let lines = family.map { device in

@@ -4,6 +4,9 @@ struct DocumentStore {
     /// The URIs of the documents whose findings the client doesn't have.
     var unchecked: UncheckedDocuments = UncheckedDocuments()
 
+    /// How often a document was opened or changed.
+    private(set) var changeCount = 0
+
     /// Whether documents whose text didn't change must be checked again.
     var needsRefresh = false
 
@@ -41,6 +44,7 @@ struct DocumentStore {
     /// Records that the text of `document` changed: it and all documents that import it must be checked.
     mutating func changed(_ document: TextDocument) {
         document.analysis = nil
+        changeCount += 1
         unchecked.insert(document.uri)
         invalidate { $0.contains(document.path) || $0.contains(document.key) }
     }
@@ -68,19 +72,33 @@ struct DocumentStore {
 /// The URIs of documents, each once, in the order in which they came.
 struct UncheckedDocuments {
     private var uris: [String] = []
+    /// Those whose check was put off because another document was edited. That happens once, so that somebody who types
+    /// all the time doesn't keep a document from its check.
+    private var delayed: Set<String> = []
 
     var isEmpty: Bool { uris.isEmpty }
     var first: String? { uris.first }
+
+    func contains(_ uri: String) -> Bool { uris.contains(uri) }
 
     mutating func insert(_ uri: String) {
         if !uris.contains(uri) { uris.append(uri) }
     }
 
-    mutating func remove(_ uri: String) { uris.removeAll { $0 == uri } }
-
-    /// Lets all others be first, because this document changes all the time.
-    mutating func moveToEnd(_ uri: String) {
-        remove(uri)
-        insert(uri)
+    mutating func remove(_ uri: String) {
+        uris.removeAll { $0 == uri }
+        delayed.remove(uri)
     }
+
+    /// Lets all others be first, because this document changes all the time, or another one is edited.
+    mutating func moveToEnd(_ uri: String) {
+        uris.removeAll { $0 == uri }
+        uris.append(uri)
+    }
+
+    /// Whether the check of a document may be put off for another one.
+    func mayWait(_ uri: String) -> Bool { !delayed.contains(uri) }
+
+    /// Records that the check of a document is put off for another one.
+    mutating func letWait(_ uri: String) { delayed.insert(uri) }
 }

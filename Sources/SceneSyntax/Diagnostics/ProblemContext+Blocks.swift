@@ -116,7 +116,7 @@ extension ProblemContext {
         let body = rest.flatMap { $0.utf8.count <= Self.maximumQuotationLength ? $0 : nil } ?? "\(text) …"
         return error(
             "missing braces around the body of the `if`",
-            "write `if \(conditionBefore) { \(body) }`; to make one attribute conditional, give it the condition: "
+            "write `if \(conditionBefore) { \(body) }`\nto make one attribute conditional, give it the condition: "
                 + "`hidden \(conditionBefore)`",
             fix: bodyInBraces)
     }

@@ -8,14 +8,7 @@ extension ProblemContext {
         let next = phraseAfter
         if next == "reachable" || next == "unreachable" { return reachabilityInOtherOrder(next) }
         if let advice = adviceAboutView { return error(message, advice) }
-        if text == Keyword.not.text, word(1) == Keyword.hit.text, let place = phrase(from: token(2)) {
-            return negatedHit(message, at: place.text, tokenAfter(place.last).flatMap { pathAfterArrow($0) })
-        }
-        if Self.wordsForMissing.contains(text), text != Keyword.not.text, let place = phrase(from: token(1)),
-            isPlace(place.text)
-        {
-            return negatedHit(message, at: place.text, tokenAfter(place.last).flatMap { pathAfterArrow($0) })
-        }
+        if let negatedExpectation { return negatedExpectation }
         if text == "hitTest", isPlace(next) {
             return error(message, "write `hit`: `expect hit \(next) -> …`", fix: writing(Keyword.hit.text))
         }
@@ -35,7 +28,7 @@ extension ProblemContext {
             return error(
                 message,
                 isOffset
-                    ? "write the drag of a finger, `drag \(next) to …` with the point where it ends; an offset is an attribute: "
+                    ? "write the drag of a finger, `drag \(next) to …` with the point where it ends\nan offset is an attribute: "
                         + "`contentOffset 0,100`"
                     : "write it as a drag: `drag \(next) to …`", fix: isOffset ? nil : writing("drag"))
         }
@@ -60,27 +53,25 @@ extension ProblemContext {
                 "write what the touch does: `expect tap Play fires -> Play`, `expect tap Play nothing`"
             default: nil
             }
+        let fix = text == "expect" ? nil : nearest(among: Keyword.gestures + [.hit, .reachable, .unreachable])
+        let isName = tree.kind(first) == .name && first == last
         return error(
             text == "expect" ? "this `expect` is empty" : message,
-            remark ?? (tree.kind(first) == .name && first == last ? word(first).nonEmpty : nil).map { view in
-                "write `expect tap \(view) fires -> \(view)`, `expect reachable -> \(view)`, or `expect hit 60,30 -> \(view)`"
-            }
-                ?? "write `expect hit 60,30 -> Play`, `expect reachable -> Play`, or a gesture — tap, press, drag, "
-                + "pinch, rotate, touch — and what it does: `expect tap 60,30 fires -> Play`",
-            fix: text == "expect" ? nil : nearest(among: Keyword.gestures + [.hit, .reachable, .unreachable]))
+            remark ?? fix?.suggestion
+                ?? (isName ? word(first).nonEmpty : nil).map { view in
+                    "write `expect tap \(view) fires -> \(view)`, `expect reachable -> \(view)`, or `expect hit 60,30 -> "
+                        + "\(view)`"
+                }
+                ?? "for the view that gets a touch, write `expect hit 60,30 -> Play`\n"
+                + "for a view that gets all touches where it is seen, write `expect reachable -> Play`\n"
+                + "for what a gesture does, write it — tap, press, drag, pinch, rotate or touch — and the outcome: "
+                + "`expect tap 60,30 fires -> Play`",
+            fix: fix)
     }
 
-    /// What to write instead of a sentence about a view: `A scrolls`, `A isHittable`, `A not reachable`, and
-    /// `not tap A fires -> A`. `nil` for anything else.
+    /// What to write instead of a sentence about a view: `A scrolls`, `A isHittable` and `A not reachable`. `nil` for
+    /// anything else.
     private var adviceAboutView: String? {
-        if text == Keyword.not.text, word(1) == Keyword.tap.text, let place = phrase(from: token(2)),
-            isPlace(place.text)
-        {
-            let outcome = tokenAfter(place.last).map { word($0) }.flatMap { Keyword($0) }
-            let rest = outcome.flatMap { Keyword.outcomes.contains($0) ? $0.text : nil } ?? Keyword.fires.text
-            let view = isViewName(place.text) ? place.text : "Play"
-            return "`not` comes before the outcome: `expect tap \(place.text) not \(rest) -> \(view)`"
-        }
         // The problem may be the first Name of a path, or all of it.
         guard tree.kind(first) == .name, let path = phrase(from: first) else { return nil }
         let parts = path.text.split(separator: ".").map(String.init)
@@ -110,12 +101,6 @@ extension ProblemContext {
         let gesture = outcome == .scrolls || outcome == .drags ? "drag \(view) to 60,100" : "tap \(view)"
         return
             "write the gesture before the outcome: `expect \(gesture) \(negation ? "not " : "")\(outcome.text) -> \(view)`"
-    }
-
-    /// Returns the path behind `arrow`, or `nil` if that isn't an arrow or no path follows.
-    private func pathAfterArrow(_ arrow: TokenID) -> String? {
-        guard tree.kind(arrow) == .arrow, let path = phrase(from: tokenAfter(arrow)), path.isPath else { return nil }
-        return path.text
     }
 
     private func isViewName(_ text: String) -> Bool { text.utf8.first?.isUppercaseLetter == true }
@@ -157,7 +142,7 @@ extension ProblemContext {
     /// `expect Play reachable`, `expect not reachable -> Play`.
     private func reachabilityInOtherOrder(_ word: String) -> Diagnostic {
         let message = "`\(text)` isn't an expectation"
-        if text == "not" {
+        if Self.isNegation(text) {
             let (opposite, meaning) =
                 word == "reachable"
                 ? ("unreachable", "no point hits it") : ("reachable", "every visible point hits it")
@@ -224,9 +209,8 @@ extension ProblemContext {
     }
 
     var missingPlace: Diagnostic {
-        if text == Keyword.hit.text, word(1) == Keyword.not.text, let place = phrase(from: token(2)) {
-            let view = tokenAfter(place.last).flatMap { pathAfterArrow($0) }
-            return negatedHit("missing place after `hit`", at: place.text, view)
+        if text == Keyword.hit.text, Self.isNegation(word(1)), phrase(from: token(2)) != nil {
+            return negatedHit("missing place after `hit`", from: token(2))
         }
         if text == Keyword.tap.text, Self.wordsForTwice.contains(word(1)), let place = phrase(from: token(2)),
             isPlace(place.text)
@@ -280,21 +264,6 @@ extension ProblemContext {
     }
 
     // MARK: Results of hit tests
-
-    /// Returns the error that a hit test has no `not`, with what to write about the `view` that shouldn't be hit.
-    func negatedHit(_ message: String, at place: String?, _ view: String?) -> Diagnostic {
-        let (place, view) = (place?.nonEmpty ?? "60,30", view ?? "Play")
-        return error(
-            message,
-            "write which view gets the touch instead: `expect hit \(place) -> Help`, or `.none`",
-            "only outcomes of gestures have a `not`: `expect tap \(place) not fires -> \(view)` for a control, "
-                + "`not touches -> \(view)` for another view")
-    }
-
-    /// What people write for a view that isn't hit.
-    static let wordsForMissing = [
-        "not", "isnt", "isNot", "doesnt", "doesNot", "never", "misses", "miss", "avoids", "except", "excludes",
-    ]
 
     var missingHitResult: Diagnostic {
         let place = placeOfHit
@@ -374,6 +343,12 @@ extension ProblemContext {
             return error(message, "the index of a row is in brackets: `\(text)[\(index)]`")
         }
         if let view = path(1), namesRecognizer(view) { return error(message, "write `recognizes -> \(view)`") }
+        if kind(1) == .not, let outcome = Keyword(word(2)), Keyword.outcomes.contains(outcome) {
+            let view = kind(3) == .arrow ? path(4) : nil
+            return error(
+                message, "`not` negates an outcome: `not \(outcome.text) -> \(view ?? "Play")`",
+                fix: writing("not ", for: range(1).union(range(2).atStart), title: "write `not`"))
+        }
         if kind(1) == .slash, isGlued(1), let child = path(2), [.name, .rightBracket].contains(tree.kind(last)) {
             let view = "\(expectedPlace.flatMap { $0.split(separator: "/").first.map(String.init) } ?? text).\(child)"
             return error(
@@ -446,7 +421,8 @@ extension ProblemContext {
         guard text == "or" || text == "||", statementBegins(with: "expect"), path(1) != nil else { return nil }
         return error(
             "an expectation has one answer",
-            "write only the view that it should be; if that differs between devices, write one `expect` for each, as in "
+            "write only the view that it should be\n"
+                + "if that differs between devices, write one `expect` for each, as in "
                 + "`expect hit 60,30 on .iPhoneSE -> Play`")
     }
 
@@ -467,6 +443,7 @@ extension ProblemContext {
         if let outcome = Keyword.outcomes.first(where: { text.lowercased() == "not\($0.text)" })?.text {
             return error(message, "a space is missing: `not \(outcome)`", fix: writing("not \(outcome)"))
         }
+        if let negatedOutcome { return negatedOutcome }
         if let opposite = oppositeOutcome {
             let target = kind(1) == .arrow ? path(2) : nil
             return error(
@@ -521,11 +498,13 @@ extension ProblemContext {
                 message, "did you mean `fires`?", fix: nearest(among: Keyword.outcomes + [.not, .nothing, .sends]))
         default: break
         }
+        let fix = nearest(among: Keyword.outcomes + [.not, .nothing, .sends])
         return error(
             message,
-            "the outcomes are `fires`, `cancels`, `selects`, `highlights`, `scrolls`, `drags`, `zooms`, `recognizes`, "
-                + "`touches`, `sends` and `nothing`; `not` before one says that it doesn't happen",
-            fix: nearest(among: Keyword.outcomes + [.not, .nothing, .sends]))
+            fix?.suggestion
+                ?? "the outcomes are `fires`, `cancels`, `selects`, `highlights`, `scrolls`, `drags`, `zooms`, `recognizes`, "
+                + "`touches`, `sends` and `nothing`\n`not` before one says that it doesn't happen",
+            fix: fix)
     }
 
     /// What people write for a gesture that is recognized.

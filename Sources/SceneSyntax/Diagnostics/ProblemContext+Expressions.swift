@@ -115,7 +115,7 @@ extension ProblemContext {
         }
         return error(
             "`\(text)` is a Name; views can't be used in arithmetic",
-            "write an edge of the view, `(\(text).maxY + 8)`, or a word with a value, which starts with a lower-case "
-                + "letter: `let gap = 8`, then `(gap + 4)`")
+            "write an edge of the view: `(\(text).maxY + 8)`\n"
+                + "or a word with a value, which starts with a lower-case letter: `let gap = 8`, then `(gap + 4)`")
     }
 }

@@ -6,13 +6,13 @@ extension ProblemContext {
     func error(_ message: String, _ notes: String..., fix: Diagnostic.Fix? = nil) -> Diagnostic {
         Diagnostic(
             rule: problem.reason.rule, severity: .error, message: message, range: range,
-            notes: notes.map { Diagnostic.Note($0) }, fixes: fix.map { [$0] } ?? [])
+            notes: notes.flatMap { Diagnostic.Note.lines($0) }, fixes: fix.map { [$0] } ?? [])
     }
 
     /// Returns the error about something that is never closed, `opening`, which a first note points at.
     func unclosed(_ opening: String, _ message: String, _ notes: String..., fix: Diagnostic.Fix?) -> Diagnostic {
         var diagnostic = error(message, fix: fix)
-        diagnostic.notes = notes.map { Diagnostic.Note($0) }
+        diagnostic.notes = notes.flatMap { Diagnostic.Note.lines($0) }
         if let related = problem.related {
             diagnostic.notes.insert(Diagnostic.Note("this `\(opening)` is never closed", at: related), at: 0)
         }
@@ -63,4 +63,9 @@ extension SyntaxProblem.Reason {
         default: .syntax
         }
     }
+}
+
+extension Diagnostic.Fix {
+    /// The question whether what it writes, a word, is meant.
+    var suggestion: String? { edits.first.map { "did you mean `\($0.text)`?" } }
 }

@@ -71,8 +71,8 @@ extension ProblemContext {
         guard isBehindHead || tree.kind(before) == .number || tree.kind(before) == .string else { return nil }
         var finding = error(
             "unknown attribute `\(word)`",
-            "for a place beside a view of the same block, write its edge: `top (\(text).maxY + 8)`; for a link to it, an "
-                + "attribute and an arrow, such as `touchDelegate -> \(text)`")
+            "for a place beside a view of the same block, write its edge: `top (\(text).maxY + 8)`\n"
+                + "for a link to it, write an attribute and an arrow, such as `touchDelegate -> \(text)`")
         finding.range = range(-1)
         return finding
     }
@@ -165,13 +165,13 @@ extension ProblemContext {
     private func anchorRemark(_ anchor: String) -> String {
         switch anchor {
         case "top", "bottom", "centerY", "firstBaseline", "lastBaseline":
-            "write the distance to the superview's edge, `top 8` or `bottom 8`, or the edge of an earlier view: "
+            "write the distance to the superview's edge, `top 8` or `bottom 8`\nor write the edge of an earlier view: "
                 + "`top (\(text).maxY + 8)`"
         case "width", "height":
             "write the length, or the length of an earlier view: `\(anchor) (\(text).\(anchor))`"
         default:
-            "write the distance to the superview's edge, `leading 8` or `trailing 8`, or the edge of an earlier view: "
-                + "`leading (\(text).maxX + 8)`"
+            "write the distance to the superview's edge, `leading 8` or `trailing 8`\n"
+                + "or write the edge of an earlier view: `leading (\(text).maxX + 8)`"
         }
     }
 

@@ -8,15 +8,37 @@ extension ProblemContext {
                 "`\(text)` is outside any scene", "write `scene`, with a lower-case letter", fix: writing("scene"))
         }
         if text == "#" { return .hashInsteadOfSlashes(range, in: source) }
+        if Self.wordsForLet.contains(text), kind(1) == .word, kind(2) == .equals {
+            let value = phrase(from: token(3))?.text ?? "8"
+            return error("a constant begins with `let`", "write `let \(word(1)) = \(value)`", fix: writing("let"))
+        }
+        let isComment = text.hasPrefix("#") || text.hasPrefix("/")
+        let isTest = ["test", "describe"].contains(text)
+        let remark =
+            isComment ? "comments start with `//`" : Self.remarks[text] ?? (isTest ? schema.remark(text) : nil)
         return error(
             "`\(text)` is outside any scene",
-            text.hasPrefix("#") || text.hasPrefix("/")
-                ? "comments start with `//`"
-                : text == "Scene"
-                    ? "write `scene`, with a lower-case letter"
-                    : ["test", "describe"].contains(text)
-                        ? schema.remark(text) ?? ""
-                        : "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
+            remark ?? "at the top level write only `let`, components and scenes: `scene Main 390x844 { … }`")
+    }
+
+    /// What people begin a constant with.
+    private static let wordsForLet = ["const", "val"]
+
+    /// What to write instead of words that begin statements of other tools.
+    private static let remarks: [String: String] = [
+        "Scene": "write `scene`, with a lower-case letter",
+        "screen": "write `scene Main 390x844 { … }`", "page": "write `scene Main 390x844 { … }`",
+        "template": ownView, "widget": ownView, "define": ownView, "def": ownView, "function": ownView,
+    ]
+
+    private static var ownView: String {
+        "write a view of your own as a component: `component badge(count = 0) view size 60x24 { … }`"
+    }
+
+    var misspelledStatement: Diagnostic {
+        let words = [Keyword.component, .scene, .let].map { $0.text }
+        let meant = Misspelling.word(text, among: words) ?? Keyword.scene.text
+        return error("`\(text)` begins no statement", "did you mean `\(meant)`?", fix: writing(meant))
     }
 
     /// `scene 390x844 {`, `scene "Page" 390x844 {`.

@@ -64,6 +64,9 @@ extension ProblemContext {
     /// Whether the problem starts a line without indentation, where scenes are.
     private var isOutsideBlocks: Bool { source.indentation(at: range.start).isEmpty }
 
+    /// The largest end of a range whose numbers are counted.
+    private static let maximumCount = 1_000_000
+
     /// How many numbers the range behind `in` has, as in `for i in 0..<5`; `nil` if that isn't plain.
     private var countAfterIn: String? {
         guard kind(1) == .word, word(2) == "in", kind(3) == .number, let lower = Int(word(3)) else { return nil }
@@ -72,7 +75,9 @@ extension ProblemContext {
         // The last dot of `0...3` belongs to the number.
         let written =
             isHalfOpen ? end.map { word($0) } : word(4) + word(5) == ".." ? String(word(6).drop { $0 == "." }) : nil
-        guard let written, let upper = Int(written), lower >= 0, lower < upper, upper <= 1_000_000 else { return nil }
+        guard let written, let upper = Int(written), lower >= 0, lower < upper, upper <= Self.maximumCount else {
+            return nil
+        }
         return "\(upper - lower + (isHalfOpen ? 0 : 1))"
     }
 
@@ -88,7 +93,7 @@ extension ProblemContext {
         // The last dot of `0...3` belongs to the number.
         let last = tree.text(end).drop { $0 == "." }
         guard tree.kind(start) == .number, tree.kind(end) == .number, let lower = Int(tree.text(start)),
-            let upper = Int(last), lower < upper, upper <= 1_000_000, lower >= 0
+            let upper = Int(last), lower < upper, upper <= Self.maximumCount, lower >= 0
         else { return nil }
         let isClosed = tree.kind(end.previous) == .dot
         return "\(upper - lower + (isClosed ? 1 : 0))"

@@ -46,6 +46,7 @@ extension ProblemContext {
 
         // Scenes
         case .statementOutsideScene: statementOutsideScene
+        case .misspelledStatement: misspelledStatement
         case .missingSceneWord:
             error("missing `scene` before `\(text)`", fix: writing("scene \(text)", title: "write `scene`"))
         case .missingSceneName, .missingSceneNameAndSize:

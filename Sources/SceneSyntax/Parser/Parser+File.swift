@@ -41,6 +41,9 @@ extension Parser {
             parseForeignImport()
         case .unknown:
             parseUnknown()
+        case .word where misspelledStatement != nil:
+            parseMisspelledStatement()
+            endStatement()
         default:
             if !isForeignStatement { reportHere(.statementOutsideScene) }
             parseStatement()
@@ -48,10 +51,30 @@ extension Parser {
         }
     }
 
+    /// The keyword that the current word clearly means, if it begins a statement outside scenes.
+    private var misspelledStatement: Keyword? {
+        guard nextKind == .word || nextKind == .name, !tokens.startsLine(position.next) else { return nil }
+        let isConstant = tokens.kind(position.next.next) == .equals
+        let keywords: [Keyword] = isConstant ? [.let] : nextKind == .name ? [.scene, .component] : [.component]
+        return Misspelling.word(text(position), among: keywords.map { $0.text }).flatMap { Keyword($0) }
+    }
+
+    /// Parses a statement as what its first word clearly means, so that what it defines is known.
+    private mutating func parseMisspelledStatement() {
+        let keyword = misspelledStatement
+        reportHere(.misspelledStatement)
+        beginPart()
+        switch keyword {
+        case .scene: parseScene(hasMisspelledWord: true)
+        case .component: parseComponent()
+        default: parseLet()
+        }
+    }
+
     /// `scene = "scene" Name screen { "," screen } { attribute } block`
-    private mutating func parseScene() {
+    private mutating func parseScene(hasMisspelledWord: Bool = false) {
         let node = open(.scene)
-        if isAt(.scene) { advance() }
+        if isAt(.scene) || hasMisspelledWord { advance() }
         if kind == .name {
             reportLineEnd()
             advance()

@@ -72,6 +72,8 @@ public struct SyntaxProblem: Hashable, Sendable {
         // Statements
         /// A view or another statement outside all scenes.
         case statementOutsideScene
+        /// `compnent badge view`.
+        case misspelledStatement
         /// `Main 390x844 {`.
         case missingSceneWord
         /// `scene 390x844 {`.
@@ -294,7 +296,7 @@ extension SyntaxProblem.Reason {
     var reach: SyntaxProblem.Reach {
         switch self {
         case .missingSceneWord, .missingExpectWord, .callSyntax, .lettersBeyondASCII: .words
-        case .blankBeforeUnit, .blankInSize, .invalidEscape, .edgeOfView: .itself
+        case .blankBeforeUnit, .blankInSize, .invalidEscape, .edgeOfView, .misspelledStatement: .itself
         // In heads
         case .missingDevice: .rest
         case .missingSceneName, .wrongSceneSize, .deviceWithoutDot, .unknownOrientation, .capitalComponentName,

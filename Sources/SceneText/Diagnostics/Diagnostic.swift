@@ -92,6 +92,11 @@ public struct Diagnostic: Sendable {
             self.range = range
         }
 
+        /// Returns a note for each line of `text`, which has one for each thing to choose from.
+        public static func lines(_ text: String) -> [Note] {
+            text.split(separator: "\n").map { Note(String($0)) }
+        }
+
         /// Creates a note that says what to write in a scene, in words that only scenes have.
         public init(sceneAdvice message: String) {
             self.init(message)

@@ -28,6 +28,7 @@ typedef unsigned long long rlim_t;
 extern int *_Nonnull __error(void);
 #define EPERM 1
 #define ENOENT 2
+#define ESRCH 3
 #define EINTR 4
 #define EIO 5
 #define EBADF 9

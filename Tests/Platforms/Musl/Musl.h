@@ -27,6 +27,7 @@ typedef struct __sigset_t {
 int *__errno_location(void);
 #define EPERM 1
 #define ENOENT 2
+#define ESRCH 3
 #define EINTR 4
 #define EIO 5
 #define EBADF 9
