@@ -16,9 +16,9 @@ final class LintContext: ContextQueries {
     let scrolledTarget: ViewID?
     /// Whether a scroll view was made as large as its content; see ``TargetContext/unrolled(around:)``.
     let isUnrolled: Bool
-    /// The lines of recognizers or touch targets that are checked, or `nil` if all are. The others were checked in
+    /// The statements of recognizers or touch targets that are checked, or `nil` if all are. The others were checked in
     /// another scene.
-    let checkedLines: Set<SourceRange>?
+    let checkedStatements: Set<SourceRange>?
     /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).recursions
     /// The latest scenes that were scrolled to bring a view into view; see ``displaying(_:)``.
@@ -38,7 +38,7 @@ final class LintContext: ContextQueries {
     /// Prepares to lint `scene`. If it was scrolled to bring `scrolledTarget` into view, only that target is checked.
     init(
         _ scene: LoweredScene, scrolledFor scrolledTarget: ViewID? = nil, isUnrolled: Bool = false,
-        checking checkedLines: Set<SourceRange>? = nil, _ budget: WorkBudget? = nil
+        checking checkedStatements: Set<SourceRange>? = nil, _ budget: WorkBudget? = nil
     ) {
         self.scene = scene
         tree = scene.tree
@@ -50,7 +50,7 @@ final class LintContext: ContextQueries {
         maps = SceneMaps(views, work, isScrolled: scrolledTarget != nil)
         self.scrolledTarget = scrolledTarget
         self.isUnrolled = isUnrolled
-        self.checkedLines = checkedLines
+        self.checkedStatements = checkedStatements
     }
 
     /// The scenes with the recognizers of rows that aren't displayed; see ``findViewportsWithRecognizers()``.

@@ -37,16 +37,19 @@ extension LintContext {
     private func addViews(
         losingIn changed: ViewTree, on gesture: DeclaredRecognizer, to lost: inout Diagnostic.LostGestures
     ) {
-        let ways =
-            ordinaryWays(of: GestureRecognizer(.tap), against: []) + ordinaryWays(of: gesture.recognizer, against: [])
+        let variants =
+            ordinaryVariants(of: GestureRecognizer(.tap), against: [])
+            + ordinaryVariants(of: gesture.recognizer, against: [])
         let hits = knownHits(inside: gesture).hits.firstOfEachClass
         if hits.count > Self.maximumHitsTried { lost.areUnknown = true }
         for hit in hits.prefix(Self.maximumHitsTried) {
-            for way in ways {
-                guard let events = trial(way, at: hit, in: tree) else { return lost.areUnknown = true }
+            for variant in variants {
+                guard let events = simulation(variant, at: hit, in: tree) else { return lost.areUnknown = true }
                 let acting = events.viewsThatAct
                 if acting.isEmpty { continue }
-                guard let left = trial(way, at: hit, in: changed)?.viewsThatAct else { return lost.areUnknown = true }
+                guard let left = simulation(variant, at: hit, in: changed)?.viewsThatAct else {
+                    return lost.areUnknown = true
+                }
                 for name in acting.subtracting(left).sorted().map({ quotedName($0) }) where !lost.views.contains(name) {
                     lost.views.append(name)
                 }
@@ -55,8 +58,8 @@ extension LintContext {
     }
 
     /// Returns what fingers do at `hit` in a scene with the views of `tree`, or `nil` if the budget doesn't suffice.
-    private func trial(_ way: GestureWay, at hit: HitInside, in tree: ViewTree) -> [TouchEvent]? {
-        spendOnTouches(of: hit.view, way) ? events(of: way, from: hit.point, in: tree) : nil
+    private func simulation(_ variant: GestureVariant, at hit: HitInside, in tree: ViewTree) -> [TouchEvent]? {
+        spendOnTouches(of: hit.view, variant) ? events(of: variant, from: hit.point, in: tree) : nil
     }
 
     /// Adds the names of the recognizers that recognize something as the scene is written, but nothing any more with
@@ -97,8 +100,8 @@ extension LintContext {
             let hits = knownHits(inside: gesture, atItsEdge: true).hits.firstOfEachClass
             if hits.count > Self.maximumHitsTried { gains.areUnknown = true }
             for hit in hits.prefix(Self.maximumHitsTried) {
-                guard let before = trials(of: gesture, from: hit.point, in: tree),
-                    let after = trials(of: gesture, from: hit.point, in: changed)
+                guard let before = simulations(of: gesture, from: hit.point, in: tree),
+                    let after = simulations(of: gesture, from: hit.point, in: changed)
                 else {
                     gains.areUnknown = true
                     return gains

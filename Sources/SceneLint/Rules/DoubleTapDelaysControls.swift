@@ -54,7 +54,7 @@ extension Rule {
         let context = targets.context
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let around = context.checkedLines == nil ? [] : context.tree.superviews(ofAll: context.checkedTargets)
+        let around = context.checkedStatements == nil ? [] : context.tree.superviews(ofAll: context.checkedTargets)
         let taps = context.declaredRecognizers.filter { written in
             // In rows that weren't displayed, known ones can delay other controls.
             (context.isChecked(written.range) || around.contains(written.id.view))

@@ -153,32 +153,32 @@ extension LintContext {
             guard spendOnTouches(of: view) else { return nil }
             let simulator = dragging(in: tree, from: start, to: end, over: duration)
             if simulator.scrolls || !simulator.events.hasRecognized(suspect.id) { continue }
-            var (free, taking, next, keeper) = (tree, [suspect.id], [] as [RecognizerID], nil as ViewID?)
-            while !taking.isEmpty {
-                guard work.spend(.changedScene(views: tree.views.count)) else { return nil }
-                next += taking
-                for id in taking { free.turnOff(id) }
+            var elimination = CompetitorElimination(in: tree)
+            elimination.eliminate([suspect.id])
+            var (scrollView, keeper): (ViewID?, ViewID?)
+            let isComplete = elimination.run { free, _ in
+                guard work.spend(.changedScene(views: free.views.count)) else { return nil }
                 var simulator = dragging(in: free, from: start, to: end, over: duration)
                 if let kept = simulator.keptTouch {
                     // Both the recognizer and the control would have to let it scroll.
-                    guard work.spend(.changedScene(views: tree.views.count)) else { return nil }
+                    guard work.spend(.changedScene(views: free.views.count)) else { return nil }
                     keeper = kept.view
                     free = free.cancellingControlTouches(in: kept.scrollView)
                     simulator = dragging(in: free, from: start, to: end, over: duration)
                 }
-                if let scroll = simulator.events.first(where: { $0.kind == .scroll }) {
-                    // Alone, one that lets others recognize doesn't stop it. Nor does one that recognizes only because
-                    // the control keeps the touch.
-                    free[suspect.id]?.isEnabled = true
-                    if dragging(in: free, from: start, to: end, over: duration).scrolls { break }
-                    next.removeAll { $0 == suspect.id }
-                    return BlockedDrag(
-                        scrollView: scroll.view, start: start, end: end, duration: duration, next: next, keeper: keeper)
-                }
-                taking = simulator.events.compactMap { $0.recognizer }.filter { id in
-                    free[id].map(mayBlockScrolling) ?? false
-                }
+                scrollView = simulator.events.first { $0.kind == .scroll }?.view
+                return scrollView == nil
+                    ? simulator.events.compactMap { $0.recognizer }.filter { free[$0].map(mayBlockScrolling) ?? false }
+                    : []
             }
+            if !isComplete { return nil }
+            // Alone, one that lets others recognize doesn't stop it. Nor does one that recognizes only because the
+            // control keeps the touch.
+            let alone = elimination.tree(restoring: suspect.id)
+            guard let scrollView, !dragging(in: alone, from: start, to: end, over: duration).scrolls else { continue }
+            return BlockedDrag(
+                scrollView: scrollView, start: start, end: end, duration: duration,
+                next: Array(elimination.eliminated.dropFirst()), keeper: keeper)
         }
         return nil
     }
@@ -197,7 +197,7 @@ extension LintContext {
 
     /// Returns the fix that lets `suspect` begin only along `axis`, if `drag` then scrolls.
     fileprivate func fixesBeginning(
-        along axis: Axis, _ way: String, _ suspect: DeclaredRecognizer, _ drag: BlockedDrag
+        along axis: Axis, _ direction: String, _ suspect: DeclaredRecognizer, _ drag: BlockedDrag
     ) -> [Diagnostic.Fix] {
         let (id, range) = (suspect.id, suspect.range)
         guard suspect.recognizer.shouldBegin == nil,
@@ -208,7 +208,7 @@ extension LintContext {
         guard dragging(in: changed, from: drag.start, to: drag.end, over: drag.duration).scrolls else { return [] }
         let text = "\(Attribute.shouldBegin.word) .\(axis.rawValue)"
         var fix = Diagnostic.Fix(
-            "write `\(text)`, so that it begins only if the finger moves \(way)", safe: false,
+            "write `\(text)`, so that it begins only if the finger moves \(direction)", safe: false,
             edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
         fix.add(lostGestures(in: changed, changing: [suspect]))
         return [fix]
@@ -262,7 +262,7 @@ extension Diagnostic {
         let (name, scrollView) = (context.quotedName(view), context.quotedName(drag.scrollView))
         let isVertical = drag.start.x == drag.end.x
         let across = isVertical ? "sideways" : "up and down"
-        let (way, other) = isVertical ? ("vertically", "horizontally") : ("horizontally", "vertically")
+        let (direction, other) = isVertical ? ("vertically", "horizontally") : ("horizontally", "vertically")
         let axis = isVertical ? Axis.horizontal : .vertical
         let isPan = recognizer.recognizer.kind == .pan
         let word = isPan ? "pan" : "long press"
@@ -278,7 +278,7 @@ extension Diagnostic {
         let movesBothWays = moving.count == 1
         var notes = [
             Note(
-                "\(scrollView) scrolls \(movesBothWays ? "both ways" : way)",
+                "\(scrollView) scrolls \(movesBothWays ? "both ways" : direction)",
                 at: context.scene.range(of: drag.scrollView))
         ]
         if !movesBothWays {

@@ -70,7 +70,7 @@ private struct BlockedZoom {
     var scrollView: ViewID
     var point: Point
     /// The pinch.
-    var way: GestureWay
+    var variant: GestureVariant
     /// The recognizers that would take the pinch next.
     var next: [RecognizerID]
 }
@@ -85,24 +85,24 @@ extension LintContext {
     /// Returns a pinch that `suspect` keeps from zooming, or `nil` if there is none.
     fileprivate func blockedZoom(by suspect: DeclaredRecognizer) -> BlockedZoom? {
         for hit in knownHits(inside: suspect).hits.firstOfEachClass {
-            for way in waysToZoom(beside: suspect.recognizer) {
+            for variant in pinchVariants(beside: suspect.recognizer) {
                 guard spendOnTouches(of: hit.view) else { return nil }
-                let events = events(of: way, from: hit.point, in: tree)
+                let events = events(of: variant, from: hit.point, in: tree)
                 if events.zoomedView != nil || !events.hasRecognized(suspect.id) { continue }
-                if let zoom = zoom(of: way, from: hit, without: suspect) { return zoom }
+                if let zoom = zoom(of: variant, from: hit, without: suspect) { return zoom }
             }
         }
         return nil
     }
 
-    /// Returns the ways to pinch that `recognizer` may take. A long press of one finger takes one only if the second
-    /// finger comes later.
-    private func waysToZoom(beside recognizer: GestureRecognizer) -> [GestureWay] {
-        let ways = ordinaryWays(of: GestureRecognizer(.pinch), against: [])
-        guard recognizer.kind == .longPress, recognizer.numberOfTouchesRequired == 1 else { return ways }
-        return ways
-            + ways.map { way in
-                var later = way
+    /// Returns the variants of a pinch that `recognizer` may take. A long press of one finger takes one only if the
+    /// second finger comes later.
+    private func pinchVariants(beside recognizer: GestureRecognizer) -> [GestureVariant] {
+        let variants = ordinaryVariants(of: GestureRecognizer(.pinch), against: [])
+        guard recognizer.kind == .longPress, recognizer.numberOfTouchesRequired == 1 else { return variants }
+        return variants
+            + variants.map { variant in
+                var later = variant
                 later.delayOfSecondFinger = Self.delayOfSecondFinger
                 return later
             }
@@ -111,24 +111,27 @@ extension LintContext {
     /// How long after the first finger of a pinch the second one may touch down, in seconds.
     private static var delayOfSecondFinger: Double { 0.05 }
 
-    /// Returns what zooms by `way` without `suspect` and those that would recognize next, if `suspect` alone keeps it
-    /// from that.
-    private func zoom(of way: GestureWay, from hit: HitInside, without suspect: DeclaredRecognizer) -> BlockedZoom? {
-        var (free, taking, next) = (tree, [suspect.id], [] as [RecognizerID])
-        while !taking.isEmpty {
-            guard spendOnTouches(of: hit.view), work.spend(.changedScene(views: tree.views.count)) else { return nil }
-            for id in taking { free.turnOff(id) }
-            let events = events(of: way, from: hit.point, in: free)
-            if let zoomed = events.zoomedView {
-                free[suspect.id]?.isEnabled = true
-                // One that lets others recognize doesn't stop the zooming alone.
-                return self.events(of: way, from: hit.point, in: free).zoomedView == nil
-                    ? BlockedZoom(scrollView: zoomed, point: hit.point, way: way, next: next) : nil
-            }
-            taking = events.compactMap { $0.recognizer }
-            next += taking
+    /// Returns what zooms by `variant` without `suspect` and those that would recognize next, if `suspect` alone keeps
+    /// it from that.
+    private func zoom(of variant: GestureVariant, from hit: HitInside, without suspect: DeclaredRecognizer)
+        -> BlockedZoom?
+    {
+        var elimination = CompetitorElimination(in: tree)
+        elimination.eliminate([suspect.id])
+        var zoomed: ViewID?
+        let isComplete = elimination.run { free, _ in
+            guard spendOnTouches(of: hit.view), work.spend(.changedScene(views: free.views.count)) else { return nil }
+            let events = events(of: variant, from: hit.point, in: free)
+            zoomed = events.zoomedView
+            return zoomed == nil ? events.compactMap { $0.recognizer } : []
         }
-        return nil
+        let alone = elimination.tree(restoring: suspect.id)
+        // One that lets others recognize doesn't stop the zooming alone.
+        guard isComplete, let zoomed, events(of: variant, from: hit.point, in: alone).zoomedView == nil else {
+            return nil
+        }
+        return BlockedZoom(
+            scrollView: zoomed, point: hit.point, variant: variant, next: Array(elimination.eliminated.dropFirst()))
     }
 
     /// Returns whether the pinch of `zoom` zooms if `suspect` recognizes beside it. Another one may still take it.
@@ -138,7 +141,7 @@ extension LintContext {
         }
         var changed = tree
         changed[suspect.id]?.simultaneous.insert(.scrolling(zoom.scrollView))
-        return events(of: zoom.way, from: zoom.point, in: changed).zoomedView != nil
+        return events(of: zoom.variant, from: zoom.point, in: changed).zoomedView != nil
     }
 }
 
