@@ -23,6 +23,8 @@ final class LintContext: ContextQueries {
     private(set) lazy var recursions = RecursionSearch(self).recursions
     /// The latest scenes that were scrolled to bring a view into view; see ``displaying(_:)``.
     var displayed: [LintContext] = []
+    /// How far scroll views may scroll to show all that they pass where they are touched, as far as that is known.
+    var touchedSteps: [ViewID: Size] = [:]
     /// The tables and collections with too many rows to find all that have lines which no displayed row has.
     var containersWithMissingLines: Set<ViewID> = []
     /// The views that are hit, by what gestures on them do.

@@ -146,6 +146,15 @@ struct BlockerSearch {
         tree.chain(from: view).prefix { $0 != gesture.id.view }.first { isWanted(tree[$0].kind) }
     }
 
+    /// The only blocker, or one that gets all touches of the others and needn't wait.
+    private var blockerAroundOthers: DeclaredRecognizer? {
+        if blockers.count == 1 { return blockers.first }
+        return blockers.first { blocker in
+            blocker.recognizer.getsAllTouches && blocker.recognizer.requirements.isEmpty
+                && blockers.allSatisfy { tree.isInSuperviewChain(blocker.id.view, of: $0.id.view) }
+        }
+    }
+
     /// Returns the blockers, unless the gesture may be recognized somewhere else.
     ///
     /// - Parameter areAllKnown: Whether all views that can be hit were added.
@@ -161,11 +170,11 @@ struct BlockerSearch {
         if isInside, gesture.recognizer.numberOfTouchesRequired > 1 || gesture.recognizer.kind.isOfTwoFingers,
             !around.contains(where: { $0.recognizer.getsAllTouches })
         {
-            guard blockers.count == 1, exceptions.isEmpty, scrolling.isEmpty,
+            guard let outermost = blockerAroundOthers, exceptions.isEmpty, scrolling.isEmpty,
                 // A finger on one of them reaches the blocker, too.
                 controlsKeepingTouches.views.allSatisfy({ control in
                     let chain = Array(tree.chain(from: control))
-                    return blockers.allSatisfy { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
+                    return chain.contains(outermost.id.view) && outermost.recognizer.receives(chain)
                 })
             else { return nil }
         }

@@ -177,15 +177,15 @@ extension LintContext {
         return false
     }
 
-    /// Returns whether `gesture`, which needs one finger only, may be recognized if two fingers make it from `start`:
-    /// it is, or the budget doesn't suffice to find out.
-    func mayRecognizeTwoFingers(_ gesture: DeclaredRecognizer, from start: Point) -> Bool {
+    /// Returns whether `gesture`, which needs one finger only, is recognized if two fingers make it from `start`, or
+    /// `nil` if the budget doesn't suffice.
+    func recognizesTwoFingers(_ gesture: DeclaredRecognizer, from start: Point) -> Bool? {
         guard gesture.recognizer.numberOfTouchesRequired == 1, !gesture.recognizer.kind.isOfTwoFingers else {
             return false
         }
         var two = gesture
         two.recognizer.numberOfTouchesRequired = 2
-        return recognizes(two, from: start, in: tree) != false
+        return recognizes(two, from: start, in: tree)
     }
 }
 

@@ -6,22 +6,6 @@ import SceneText
 
 /// What fixes of recognizers take from others.
 extension LintContext {
-    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, or none if it does so
-    /// with one of them or can't name them.
-    func fixesLettingBothRecognize(_ gesture: DeclaredRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
-        let links = scrollViews.compactMap { link(to: $0, at: gesture.range) }
-        guard !scrollViews.contains(where: { gesture.recognizer.allows(.scrolling($0)) }),
-            links.count == scrollViews.count, let relation = writing(.simultaneous, links, on: gesture)
-        else { return [] }
-        var fix = Diagnostic.Fix(
-            "write `\(relation.text)`, so that \(scrollViews.count == 1 ? "both" : "all") recognize", safe: false,
-            edits: [relation.edit])
-        var changed = tree
-        changed[gesture.id]?.simultaneous.formUnion(scrollViews.map { .scrolling($0) })
-        fix.add(lostGestures(in: changed, changing: [gesture]))
-        return [fix]
-    }
-
     /// Returns what gets gestures as the scene is written, but none any more with the views of `changed`, in which
     /// `recognizers`, of which the first is the one that a finding is about, have other relations.
     func lostGestures(in changed: ViewTree, changing recognizers: [DeclaredRecognizer]) -> Diagnostic.LostGestures {

@@ -271,11 +271,16 @@ extension LintContext {
     ) -> WrittenRelation? {
         let links = links(to: gesture, from: recognizer)
         if !links.isEmpty { return writing(relation, links, on: recognizer) }
-        guard relation == .simultaneous, !isOneOfSeveral(recognizer), scene.name(of: gesture.id) != nil,
-            sharesScope(recognizer.range, with: gesture.range), recognizer.recognizer.simultaneous.isEmpty,
-            !recognizer.recognizer.isSimultaneous
-        else { return nil }
         // A link can't name the one of another row or copy.
+        guard relation == .simultaneous, !isOneOfSeveral(recognizer), scene.name(of: gesture.id) != nil,
+            sharesScope(recognizer.range, with: gesture.range)
+        else { return nil }
+        return writingWithoutLinks(relation, on: recognizer)
+    }
+
+    /// Returns how `relation` with all others is written on `recognizer`, or `nil` if it has the relation with some.
+    func writingWithoutLinks(_ relation: Attribute, on recognizer: DeclaredRecognizer) -> WrittenRelation? {
+        if recognizer.recognizer.hasLinks(relation) { return nil }
         let text = relation.word
         return WrittenRelation(
             recognizer: recognizer, text: text, edit: Diagnostic.Edit(recognizer.range.atEnd, " \(text)"),

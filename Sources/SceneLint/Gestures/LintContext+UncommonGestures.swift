@@ -60,11 +60,11 @@ extension LintContext {
         }
     }
 
-    /// Returns whether `gesture` may be recognized if another finger is down, on a view where `blockers` get its touch:
-    /// it is, or the budget doesn't suffice to find out.
-    func mayBeRecognizedBesideFinger(
+    /// Returns whether `gesture` is recognized if another finger is down, on a view where `blockers` get its touch, or
+    /// `nil` if not all such views were tried.
+    func isRecognizedBesideFinger(
         _ gesture: DeclaredRecognizer, at point: Point, blockers: [DeclaredRecognizer]
-    ) -> Bool {
+    ) -> Bool? {
         guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
         let chain = Array(tree.chain(from: hit))
         let kinds: [GestureRecognizer.Kind] = [.tap, .longPress]
@@ -76,12 +76,13 @@ extension LintContext {
         var tried: Set<Int> = []
         for group in failing.flatMap({ hitGroups.groups(inside: $0.id.view) })
         where tried.insert(group.equivalenceClass).inserted {
-            guard tried.count <= Self.maximumPoints, let (view, other) = group.start else { continue }
+            guard tried.count <= Self.maximumPoints else { return nil }
+            guard let (view, other) = group.start else { continue }
             let others = Array(tree.chain(from: view))
             // Where it gets that finger, too, it fails with them.
             if others.contains(gesture.id.view), gesture.recognizer.receives(others) { continue }
             for variant in ordinaryVariants(of: gesture.recognizer, against: []) {
-                guard spendOnTouches(of: gesture.id.view, variant) else { return true }
+                guard spendOnTouches(of: gesture.id.view, variant) else { return nil }
                 if events(of: variant, from: point, in: tree, beside: other).hasRecognized(gesture.id) { return true }
             }
         }
@@ -247,10 +248,20 @@ enum UncommonGesture {
     /// The budget didn't suffice to find out.
     case untried
 
-    /// What a finger does, or `nil` if that isn't known.
-    func note(_ settings: TouchSettings) -> Diagnostic.Note? {
-        guard case .recognized(let variant) = self else { return nil }
-        return Diagnostic.Note("it is recognized if the \(variant.description(settings))")
+    /// What a finger does, or that this isn't known.
+    func note(_ settings: TouchSettings) -> Diagnostic.Note {
+        switch self {
+        case .recognized(let variant):
+            Diagnostic.Note("it is recognized if the \(variant.description(settings))")
+        case .untried: .otherWaysUntried
+        }
+    }
+}
+
+extension Diagnostic.Note {
+    /// Says that a gesture may be recognized if it is made otherwise.
+    static var otherWaysUntried: Diagnostic.Note {
+        Diagnostic.Note("not all other ways to make the gesture were tried, so it may be recognized by one of them")
     }
 }
 

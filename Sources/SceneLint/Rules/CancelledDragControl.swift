@@ -270,9 +270,9 @@ extension Diagnostic {
             if !isSlider {
                 "drag it by one of \(isOne ? "the two" : "them") only"
             } else if !drags.mayIgnore {
-                "let each recognizer around it leave it alone, \(context.advice("ignores", view, at: competitors[0].range))"
+                "let each recognizer around it leave it alone, \(context.advice("ignores", [view], on: competitors[0]))"
             } else {
-                "let the \(isOne ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", view, at: competitors[0].range))"
+                "let the \(isOne ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", [view], on: competitors[0]))"
             }
         return Rule.cancelledDragControl.finding(
             "\(names) \(isOne ? "cancels" : "cancel") the drags of \(title)", at: context.scene.range(of: view),

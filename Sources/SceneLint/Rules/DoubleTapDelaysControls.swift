@@ -178,6 +178,8 @@ extension Diagnostic {
             ? "write `delaysTouchesEnded .off`"
             : tap.recognizer.delaysTouchesEnded
                 ? "remove `delaysTouchesBegan` and write `delaysTouchesEnded .off`" : "remove `delaysTouchesBegan`"
+        let haveLinks = count <= 3 && controls.allSatisfy { context.link(from: tap, to: $0) != nil }
+        let ignoring = context.advice("ignores", controls, areAll: haveLinks || areAllKnown && count == 1, on: tap)
         return Rule.doubleTapDelaysControls.finding(
             "each tap on \(delayed) fires \(milliseconds) ms late: it waits for a further tap of this "
                 + "recognizer",
@@ -194,7 +196,7 @@ extension Diagnostic {
                     Note(
                         sceneAdvice: isItself
                             ? advice
-                            : "let the recognizer leave the controls alone, \(context.advice("ignores", first.control, at: tap.range)), or \(advice)"
+                            : "let the recognizer leave the controls alone, \(ignoring), or \(advice)"
                     )
                 ],
             data: Evidence(

@@ -153,10 +153,8 @@ extension LintContext {
             guard spendOnTouches(of: view) else { return nil }
             let simulator = dragging(in: tree, from: start, to: end, over: duration)
             if simulator.scrolls || !simulator.events.hasRecognized(suspect.id) { continue }
-            var elimination = CompetitorElimination(in: tree)
-            elimination.eliminate([suspect.id])
-            var (scrollView, keeper): (ViewID?, ViewID?)
-            let isComplete = elimination.run { free, _ in
+            var keeper: ViewID?
+            let freed = FreedScrollView(without: suspect.id, in: tree) { free in
                 guard work.spend(.changedScene(views: free.views.count)) else { return nil }
                 var simulator = dragging(in: free, from: start, to: end, over: duration)
                 if let kept = simulator.keptTouch {
@@ -166,19 +164,16 @@ extension LintContext {
                     free = free.cancellingControlTouches(in: kept.scrollView)
                     simulator = dragging(in: free, from: start, to: end, over: duration)
                 }
-                scrollView = simulator.events.first { $0.kind == .scroll }?.view
-                return scrollView == nil
-                    ? simulator.events.compactMap { $0.recognizer }.filter { free[$0].map(mayBlockScrolling) ?? false }
-                    : []
+                return (
+                    simulator.events.first { $0.kind == .scroll }?.view,
+                    simulator.events.compactMap { $0.recognizer }.filter { free[$0].map(mayBlockScrolling) ?? false }
+                )
             }
-            if !isComplete { return nil }
-            // Alone, one that lets others recognize doesn't stop it. Nor does one that recognizes only because the
-            // control keeps the touch.
-            let alone = elimination.tree(restoring: suspect.id)
-            guard let scrollView, !dragging(in: alone, from: start, to: end, over: duration).scrolls else { continue }
-            return BlockedDrag(
-                scrollView: scrollView, start: start, end: end, duration: duration,
-                next: Array(elimination.eliminated.dropFirst()), keeper: keeper)
+            if let freed {
+                return BlockedDrag(
+                    scrollView: freed.view, start: start, end: end, duration: duration, next: freed.next,
+                    keeper: keeper)
+            }
         }
         return nil
     }
@@ -188,10 +183,7 @@ extension LintContext {
         _ drag: BlockedDrag, beside suspect: DeclaredRecognizer, _ scrollViews: [ViewID]
     ) -> Bool {
         guard work.spend(.changedScene(views: tree.views.count)) else { return false }
-        var changed = tree
-        for scrollView in scrollViews {
-            changed[suspect.id]?.simultaneous.insert(.scrolling(scrollView))
-        }
+        let changed = tree(letting: suspect, recognizeBeside: scrollViews)
         return dragging(in: changed, from: drag.start, to: drag.end, over: drag.duration).scrolls
     }
 
@@ -269,8 +261,8 @@ extension Diagnostic {
         let isInside = context.tree.isInSuperviewChain(drag.scrollView, of: view)
         let moving = context.scrollViewsMovingBothWays(around: view)
         let allies = isPan && !moving.isEmpty ? moving : [drag.scrollView]
-        let both =
-            "let \(allies.count == 1 ? "both" : "all of them") recognize, \(context.advice("simultaneous", allies, at: recognizer.range))"
+        let text = BlockedScrollViewText(recognizer, "drag", allies, drag.next, context)
+        let both = text.adviceLettingAllRecognize
         let scrolled = context.scrolledTarget == nil ? "" : "once scrolled to it, "
         let time = drag.duration.map { " over \(written((1000 * $0).rounded()))ms" } ?? ""
         let example =
@@ -291,12 +283,8 @@ extension Diagnostic {
                 isPan
                     ? "the recognizer of the inner view recognizes first"
                         + (recognizer.recognizer.shouldBegin == nil ? ", in any direction" : "") + ": \(example)"
-                    : "it recognizes \(context.delayText(of: recognizer.recognizer)), before a drag begins, and then all "
-                        + "others fail: \(example)"))
-        if !drag.next.isEmpty {
-            notes.append(
-                Note("without it, \(drag.next.map { context.quotedName($0) }.joinedAsList()) would take the drag"))
-        }
+                    : "\(text.reasonOfPress): \(example)"))
+        notes += text.notesAboutNext
         if let keeper = drag.keeper {
             notes.append(
                 Note(
@@ -324,8 +312,7 @@ extension Diagnostic {
             at: recognizer.range, notes: notes,
             fixes: isPan && moving.isEmpty
                 ? context.fixesBeginning(along: axis, across, recognizer, drag)
-                : context.scrolls(drag, beside: recognizer, allies)
-                    ? context.fixesLettingBothRecognize(recognizer, allies) : [],
+                : context.scrolls(drag, beside: recognizer, allies) ? text.fixesLettingAllRecognize : [],
             data: Evidence(
                 point: context.evidence(drag.start), views: [context.path(view), context.path(drag.scrollView)]))
     }

@@ -116,22 +116,11 @@ extension LintContext {
     private func zoom(of variant: GestureVariant, from hit: HitInside, without suspect: DeclaredRecognizer)
         -> BlockedZoom?
     {
-        var elimination = CompetitorElimination(in: tree)
-        elimination.eliminate([suspect.id])
-        var zoomed: ViewID?
-        let isComplete = elimination.run { free, _ in
+        FreedScrollView(without: suspect.id, in: tree) { free in
             guard spendOnTouches(of: hit.view), work.spend(.changedScene(views: free.views.count)) else { return nil }
             let events = events(of: variant, from: hit.point, in: free)
-            zoomed = events.zoomedView
-            return zoomed == nil ? events.compactMap { $0.recognizer } : []
-        }
-        let alone = elimination.tree(restoring: suspect.id)
-        // One that lets others recognize doesn't stop the zooming alone.
-        guard isComplete, let zoomed, events(of: variant, from: hit.point, in: alone).zoomedView == nil else {
-            return nil
-        }
-        return BlockedZoom(
-            scrollView: zoomed, point: hit.point, variant: variant, next: Array(elimination.eliminated.dropFirst()))
+            return (events.zoomedView, events.compactMap { $0.recognizer })
+        }.map { BlockedZoom(scrollView: $0.view, point: hit.point, variant: variant, next: $0.next) }
     }
 
     /// Returns whether the pinch of `zoom` zooms if `suspect` recognizes beside it. Another one may still take it.
@@ -139,8 +128,7 @@ extension LintContext {
         guard spendOnTouches(of: suspect.id.view), work.spend(.changedScene(views: tree.views.count)) else {
             return false
         }
-        var changed = tree
-        changed[suspect.id]?.simultaneous.insert(.scrolling(zoom.scrollView))
+        let changed = tree(letting: suspect, recognizeBeside: [zoom.scrollView])
         return events(of: zoom.variant, from: zoom.point, in: changed).zoomedView != nil
     }
 }
@@ -158,29 +146,24 @@ extension Diagnostic {
         let (view, scrollView) = (recognizer.id.view, zoom.scrollView)
         let (name, zooming) = (context.quotedName(view), context.quotedName(scrollView))
         let isPinch = recognizer.recognizer.kind == .pinch
+        let text = BlockedScrollViewText(recognizer, "pinch", [scrollView], zoom.next, context)
         let reason =
             if !isPinch {
-                "it recognizes \(context.delayText(of: recognizer.recognizer)), before a pinch begins, and then all others "
-                    + "fail"
+                text.reasonOfPress
             } else if view == scrollView {
                 "of one view, the recognizer added last recognizes first"
             } else {
                 "the recognizer of the inner view recognizes first"
             }
-        let others = zoom.next.map { context.quotedName($0) }.joinedAsList()
+        let instead =
+            isPinch
+            ? "remove it and follow the zooming in the delegate of \(zooming)" : "write a longer `minimumPressDuration`"
         return Rule.recognizerBlocksZooming.finding(
             "\(zooming) doesn't zoom when a pinch starts on \(name): this recognizer takes it", at: recognizer.range,
-            notes: [Note(reason, at: context.scene.range(of: scrollView))]
-                + (zoom.next.isEmpty ? [] : [Note("without it, \(others) would take the pinch")]) + [
-                    Note(
-                        sceneAdvice:
-                            "let both recognize, \(context.advice("simultaneous", scrollView, at: recognizer.range)), or "
-                            + (isPinch
-                                ? "remove it and follow the zooming in the delegate of \(zooming)"
-                                : "write a longer `minimumPressDuration`"))
-                ],
-            fixes: context.zooms(zoom, beside: recognizer)
-                ? context.fixesLettingBothRecognize(recognizer, [scrollView]) : [],
+            notes: [Note(reason, at: context.scene.range(of: scrollView))] + text.notesAboutNext + [
+                Note(sceneAdvice: "\(text.adviceLettingAllRecognize), or \(instead)")
+            ],
+            fixes: context.zooms(zoom, beside: recognizer) ? text.fixesLettingAllRecognize : [],
             data: Evidence(
                 point: context.evidence(zoom.point), views: [context.path(view), context.path(scrollView)]))
     }

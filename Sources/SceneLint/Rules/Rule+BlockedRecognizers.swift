@@ -31,6 +31,8 @@ private struct BlockedRecognizerText {
     private let isStraight: Bool
     /// What recognizes it although ordinary gestures don't.
     private let uncommon: UncommonGesture?
+    /// Whether it is recognized if further fingers touch down, or `nil` if that isn't known.
+    private let isOfMoreFingers: Bool?
 
     init(_ gesture: DeclaredRecognizer, _ word: String, _ found: RecognizerBlockers, _ context: LintContext) {
         self.gesture = gesture
@@ -41,6 +43,9 @@ private struct BlockedRecognizerText {
         uncommon = context.uncommonGesture(
             of: gesture, at: found.point, except: found.exceptions, isStraight: isStraight,
             maximumRest: found.needsRest ? context.scene.touchSettings.swipeDuration : .infinity)
+        isOfMoreFingers =
+            uncommon == nil && !isStraight && found.exceptions.isEmpty && !found.needsRest
+            ? context.isRecognizedWithMoreFingers(gesture, found) : false
     }
 
     var message: String {
@@ -103,10 +108,7 @@ private struct BlockedRecognizerText {
     /// The number of fingers of the gestures that are never recognized, if others may be.
     private var fingers: String {
         // What needs exactly one finger leaves gestures of two to a recognizer that takes any number.
-        guard
-            context.mayRecognizeTwoFingers(gesture, from: found.point)
-                || context.mayBeRecognizedBesideFinger(gesture, at: found.point, blockers: found.blockers)
-        else { return "" }
+        if isOfMoreFingers == false { return "" }
         let count = gesture.recognizer.numberOfTouchesRequired
         let isOfOneFinger = count == 1 && !gesture.recognizer.kind.isOfTwoFingers
         return isOfOneFinger ? " with one finger" : " with \(max(2, count)) fingers"
@@ -114,7 +116,11 @@ private struct BlockedRecognizerText {
 
     var notes: [Diagnostic.Note] {
         var notes = [Diagnostic.Note("this one recognizes", at: found.first.range)]
-        if let note = uncommon?.note(context.scene.touchSettings) { notes.append(note) }
+        if let uncommon {
+            notes.append(uncommon.note(context.scene.touchSettings))
+        } else if isOfMoreFingers == nil {
+            notes.append(.otherWaysUntried)
+        }
         notes += found.inOtherDirections.map {
             Diagnostic.Note("if the finger moves in another direction, this one recognizes", at: $0.range)
         }
@@ -136,6 +142,18 @@ private struct BlockedRecognizerText {
             notes.append(Diagnostic.Note("each \(word) on \(controls) goes to no recognizer around it"))
         }
         return notes
+    }
+}
+
+extension LintContext {
+    /// Returns whether `gesture` is recognized if more fingers touch down than it needs, or `nil` if that isn't known.
+    fileprivate func isRecognizedWithMoreFingers(
+        _ gesture: DeclaredRecognizer, _ found: RecognizerBlockers
+    ) -> Bool? {
+        let result = recognizesTwoFingers(gesture, from: found.point)
+        if result == true { return true }
+        let isBesideFinger = isRecognizedBesideFinger(gesture, at: found.point, blockers: found.blockers)
+        return isBesideFinger == false ? result : isBesideFinger
     }
 }
 

@@ -20,7 +20,7 @@ extension Diagnostic {
         let isSwipe = swipe.recognizer.kind.isSwipe
         let both =
             losing.competitors.isEmpty
-            ? "let both recognize, \(context.advice("simultaneous", scrollView, at: swipe.range))"
+            ? context.adviceLettingRecognize(swipe, beside: [scrollView])
             : "let all of them recognize, `simultaneous`"
         let waits = swipe.recognizer.requirements.contains(.scrolling(scrollView))
         let isInside = context.tree.isInSuperviewChain(scrollView, of: swipe.id.view)
@@ -60,7 +60,7 @@ extension Diagnostic {
             at: swipe.range,
             notes: [
                 Note("\(scrolling) moves in the same direction", at: context.scene.range(of: scrollView))
-            ] + [uncommon?.note(context.scene.touchSettings)].compactMap { $0 }
+            ] + (uncommon.map { [$0.note(context.scene.touchSettings)] } ?? [])
                 + competitors.map {
                     Note(
                         "this one recognizes where the finger touches \(context.quotedName($0.id.view)); without it, "
@@ -76,7 +76,7 @@ extension Diagnostic {
                     isSwipe ? Note(advice) : Note(sceneAdvice: advice),
                 ],
             fixes: isSwipe || waits || !competitors.isEmpty
-                ? [] : context.fixesLettingBothRecognize(swipe, [scrollView]),
+                ? [] : context.fixesLettingRecognize(swipe, beside: [scrollView]),
             data: Evidence(
                 point: context.evidence(losing.point), views: [context.path(swipe.id.view), context.path(scrollView)]))
     }

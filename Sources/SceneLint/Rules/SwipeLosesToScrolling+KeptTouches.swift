@@ -91,8 +91,15 @@ extension LintContext {
     /// Returns when the view that is hit at `point` keeps the touch, so that `swipe` is recognized, or `nil` if it
     /// doesn't.
     private func keeping(_ swipe: DeclaredRecognizer, from point: Point) -> ViewsKeepingTouches.Moment? {
-        if recognizes(swipe, from: point, in: tree, after: 0) == true { return .atOnce }
-        return recognizesAfterRest(swipe, from: point, in: tree) == true ? .afterRest : nil
+        guard let isRecognizedAtOnce = recognizes(swipe, from: point, in: tree, after: 0),
+            let isRecognizedAfterRest = isRecognizedAtOnce
+                ? true : recognizesAfterRest(swipe, from: point, in: tree)
+        else {
+            // The finding would claim too much.
+            work.dropResult()
+            return nil
+        }
+        return isRecognizedAtOnce ? .atOnce : isRecognizedAfterRest ? .afterRest : nil
     }
 
     /// How many controls are named that aren't hit in the view of a recognizer as it is written.

@@ -164,10 +164,12 @@ extension LintContext {
     /// Returns how long a finger must rest, in seconds, so that the swipes have failed for which `swipe` waits, and it
     /// is recognized instead of the scrolling, or `nil` if that isn't the reason why it loses.
     func restOutlasting(_ swipe: DeclaredRecognizer, at losing: LosingSwipe) -> Double? {
+        if swipe.recognizer.requirements.isEmpty { return nil }
         let duration = scene.touchSettings.swipeDuration
-        return !swipe.recognizer.requirements.isEmpty
-            && recognizes(swipe, from: losing.point, in: tree, after: Self.restFactor * duration) == true
-            ? duration : nil
+        let isRecognized = recognizes(swipe, from: losing.point, in: tree, after: Self.restFactor * duration)
+        // The finding would claim too much.
+        if isRecognized == nil { work.dropResult() }
+        return isRecognized == true ? duration : nil
     }
 
     /// Returns whether a swipe, pan or screen edge pan is recognized in a scene with the views of `tree` if the finger
