@@ -82,11 +82,19 @@ extension JSONWriter {
         }
     }
 
+    /// How many paths of views are written of one finding.
+    private static var maximumViews: Int { 16 }
+
     /// Writes the parts of the evidence that are present.
     mutating func value(_ data: Evidence) {
         object { object in
             if let point = data.point { object.member("point", x: point.x, y: point.y) }
-            if !data.views.isEmpty { object.member("views", data.views) }
+            if !data.views.isEmpty {
+                object.member("views", Array(data.views.prefix(Self.maximumViews)))
+                // Hundreds of views can cover each of hundreds of others.
+                let further = data.views.count - Self.maximumViews
+                if further > 0 { object.member("furtherViews", further) }
+            }
             if !data.cycle.isEmpty { object.member("cycle", data.cycle) }
             if let area = data.area { object.member("area", area) }
             if let fraction = data.fraction { object.member("share", fraction) }

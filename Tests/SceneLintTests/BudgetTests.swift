@@ -52,29 +52,120 @@ struct BudgetTests {
         }
     }
 
-    /// What a finding says of a view doesn't depend on the budget.
-    @Test func noFindingClaimsMoreWithASmallBudget() throws {
-        let text = """
-            scene Main 390x844 {
-                repeat 20 { view A frame 0,0 100x100 alpha 0.0101 }
-                view B frame 0,0 100x100 alpha 0.01005
-                view Cover fill
-            }
-            """
-        let scene = try #require(LintedFile.lint(text).scenes.first?.lowered)
-        let rule = Rule.alphaNearThreshold
-        let all = Set((rule.findings(in: TargetContext(scene)) ?? []).map { $0.message })
-        #expect(all.contains { $0.contains("`B`") })
+    /// What a finding says of a view doesn't depend on the budget, unless it says that not all was tried.
+    @Test(arguments: budgetScenes)
+    func noFindingClaimsMoreWithASmallBudget(ruleName: String, block: String) throws {
+        let scene = try #require(LintedFile.lint("scene Main 390x844 {\n\(block)\n}\n").scenes.first?.lowered)
+        let rule = try #require(RuleRegistry.rules.first { $0.name == ruleName })
+        let whole = TargetContext(scene)
+        let budget = whole.work.budget.remainingForFile
+        let all = Set((rule.findings(in: whole) ?? []).map { $0.message })
+        let cost = budget - whole.work.budget.remainingForFile
+        #expect(!all.isEmpty)
         var isAnyLeftOut = false
-        for units in stride(from: 0, through: 3000, by: 100) {
+        for step in 0..<12 {
+            // A rule may take a part of what is left.
+            let units = step * cost / 2
             let context = TargetContext(scene, WorkBudget(units))
-            let found = rule.findings(in: context) ?? []
-            #expect(found.allSatisfy { all.contains($0.message) }, "\(units) units: \(found.map { $0.message })")
-            #expect(Set(found.map { $0.message }) == all || !context.work.unchecked.isEmpty, "\(units) units")
+            let found = context.work.budget.withAllotment { rule.findings(in: context) ?? [] }
+            for finding in found where !all.contains(finding.message) {
+                let isLimited = finding.notes.contains { $0.message.hasPrefix("not all other ways") }
+                #expect(isLimited, "\(units) units: \(finding.message)")
+            }
+            let isSaid = !context.work.unchecked.isEmpty || context.maps.hasCoarseMaps
+            #expect(found.count == all.count || isSaid, "\(units) units")
             isAnyLeftOut = isAnyLeftOut || !context.work.unchecked.isEmpty
         }
         #expect(isAnyLeftOut)
     }
+
+    /// Scenes in which a rule has something to find that takes work.
+    private static let budgetScenes = [
+        (
+            "alpha-near-threshold",
+            """
+            repeat 20 { view A frame 0,0 100x100 alpha 0.0101 }
+            view B frame 0,0 100x100 alpha 0.01005
+            view Cover fill
+            """
+        ),
+        (
+            "blocked-gesture",
+            """
+            view Outer fill {
+                recognizer Flick .swipe .up
+                recognizer Press .longPress minimumPressDuration 100ms simultaneous -> Drag
+                view Inner fill { recognizer Drag .pan shouldBegin .vertical }
+            }
+            """
+        ),
+        (
+            "blocked-gesture",
+            """
+            view Card fill {
+                recognizer Hold .longPress minimumPressDuration 900ms
+                recognizer Press .longPress minimumPressDuration 300ms
+                view Part frame 0,0 390x400 { recognizer Other .longPress minimumPressDuration 200ms }
+                button Buy frame 0,500 100x44
+            }
+            """
+        ),
+        (
+            "blocked-tap",
+            """
+            view Outer fill {
+                recognizer Show .tap
+                view Inner fill {
+                    recognizer Open .tap
+                    recognizer Zoom .tap numberOfTapsRequired 2
+                    button Buy frame 0,500 100x44
+                }
+            }
+            """
+        ),
+        (
+            "swipe-loses-to-scrolling",
+            """
+            view Sheet fill {
+                recognizer Flick .swipe .up
+                scroll List fill contentSize 390x2000 delaysContentTouches .off {
+                    button Buy frame 0,100 100x44
+                    slider Volume frame 0,300 390x44
+                }
+            }
+            """
+        ),
+        (
+            "swipe-loses-to-scrolling",
+            """
+            scroll Page fill contentSize 390x2000 {
+                view Card frame 0,0 390x400 {
+                    recognizer Flick .swipe .left
+                    recognizer Drag .pan shouldBegin .vertical requireToFail -> Flick
+                }
+            }
+            """
+        ),
+        (
+            "recognizer-blocks-scrolling",
+            """
+            table List fill {
+                rows 30 height 60 { cell { recognizer Drag .pan; button Buy frame 0,8 100x44 } }
+            }
+            """
+        ),
+        (
+            "recognizer-blocks-zooming",
+            """
+            scroll Page fill maximumZoomScale 4 viewForZooming -> Photo {
+                view Photo fill { recognizer Spread .pinch; view Face frame 0,0 100x100 { recognizer Turn .pinch } }
+            }
+            """
+        ),
+        ("covered-control", "button Buy frame 0,0 390x400\nrepeat 12 { view Cover frame (index * 20),100 10x200 }"),
+        ("overlapping-targets", "repeat 9 { button Key frame (index * 40),0 30x44 hitSlop 8 }"),
+        ("small-target", "repeat 12 { button Key frame (index * 30),0 30x20 }"),
+    ]
 
     /// Many copies of recognizers that get no touch together are all checked, or a note counts them.
     @Test func recognizersThatMayWaitAreCounted() throws {
@@ -151,6 +242,27 @@ struct BudgetTests {
             let found = Rule.swipeLosesToScrolling.findings(in: TargetContext(scene, WorkBudget(units)))
             #expect(found?.isEmpty == true, "\(units) units")
         }
+    }
+
+    /// Hundreds of views in the content of a scroll view, between which there are as many gaps, are checked.
+    @Test func manyViewsInContentAreChecked() {
+        let text = """
+            scene Main 390x844 {
+                view Card fill {
+                    recognizer Flick .swipe .up
+                    scroll Page fill contentSize 390x1600 {
+                        repeat 400 {
+                            view V frame (index % 14 * 27 + index * 0.0013),(index / 14 * 30 + index % 14 * 0.017) 19x20 {
+                                recognizer .tap
+                            }
+                        }
+                    }
+                }
+            }
+            """
+        let messages = LintedFile.lint(Source(path: "a.scene", text: text), rules: [.swipeLosesToScrolling]).diagnostics
+            .map { $0.message }
+        #expect(messages == ["`Flick` is never recognized: `Page` scrolls instead"])
     }
 
     /// A note says so if no row that is tried has one of the lines.

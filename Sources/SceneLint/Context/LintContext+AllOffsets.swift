@@ -44,7 +44,7 @@ extension LintContext {
                     work.leaveOut()
                     return false
                 }
-                guard work.spendUpTo(.scrolling(views: tree.views.count)) else { return false }
+                guard work.spendUpTo(.scrollingOnce(views: tree.views.count)) else { return false }
                 let shown = LintContext(
                     scene.scrolled(scrollView, to: offset), scrolledFor: scrollView, work.budget)
                 if isCutting, !shown.shows(view) { continue }
@@ -204,6 +204,14 @@ extension LintContext {
     /// Returns how far `scrollView` may scroll so that each part of it that gets touches shows all of the content that
     /// it passes. What is in front of it, such as a bar, leaves less than its size.
     private func touchedStep(of scrollView: ViewID) -> Size? {
+        if let known = touchedSteps[scrollView] { return known }
+        let step = computeTouchedStep(of: scrollView)
+        // A larger budget may suffice later.
+        if let step { touchedSteps[scrollView] = step }
+        return step
+    }
+
+    private func computeTouchedStep(of scrollView: ViewID) -> Size? {
         let size = tree[scrollView].size
         guard geometry.isAxisAligned(scrollView), maps.hitMap.isOfAllPoints, maps.isHitInside(scrollView),
             work.spend(.visits(maps.hitViews.count))
@@ -213,39 +221,32 @@ extension LintContext {
         }
         let box = geometry.hitBoundingBox(of: scrollView)
         guard !touched.isEmpty, box.width > 0, box.height > 0 else { return size }
-        let x = touched.map { (start: $0.minX, end: $0.maxX) }
-        let y = touched.map { (start: $0.minY, end: $0.maxY) }
-        guard let width = shortestRun(of: x, across: y), let height = shortestRun(of: y, across: x) else { return nil }
-        return Size(width: size.width * width / box.width, height: size.height * height / box.height)
+        guard let run = shortestRuns(in: touched) else { return nil }
+        return Size(width: size.width * run.width / box.width, height: size.height * run.height / box.height)
     }
 
-    /// Returns the length of the shortest part of rectangles that a line along an axis passes without leaving them, or
-    /// `nil` if the budget doesn't suffice.
-    ///
-    /// - Parameters:
-    ///   - lengths: Where each rectangle starts and ends on that axis.
-    ///   - widths: Where it does on the other axis.
-    private func shortestRun(
-        of lengths: [(start: Double, end: Double)], across widths: [(start: Double, end: Double)]
-    ) -> Double? {
-        let edges = Set(widths.flatMap { [$0.start, $0.end] }).sorted()
-        let order = lengths.indices.sorted { lengths[$0].start < lengths[$1].start }
-        var shortest = Double.infinity
-        for (start, end) in zip(edges, edges.dropFirst()) where end - start > Tolerance.rounding {
-            guard work.spend(.visits(order.count)) else { return nil }
-            var run: (start: Double, end: Double)?
-            for index in order where widths[index].start <= start && widths[index].end >= end {
-                let length = lengths[index]
-                if let known = run, length.start <= known.end + Tolerance.rounding {
-                    run = (known.start, max(known.end, length.end))
-                } else {
-                    if let known = run { shortest = min(shortest, known.end - known.start) }
-                    run = length
-                }
+    /// Returns the lengths of the shortest parts of `rectangles`, which are disjoint, that a horizontal and a vertical
+    /// line pass without leaving them, or `nil` if the budget doesn't suffice.
+    private func shortestRuns(in rectangles: [Rectangle]) -> Size? {
+        let edges = Set(rectangles.flatMap { [$0.minY, $0.maxY] }).sorted()
+        let order = rectangles.indices.sorted { rectangles[$0].minY < rectangles[$1].minY }
+        var runs = ShortestRuns()
+        // The rectangles between two neighboring edges, from left to right.
+        var crossed: [Int] = []
+        var next = 0
+        for (top, bottom) in zip(edges, edges.dropFirst()) {
+            crossed.removeAll { rectangles[$0].maxY <= top }
+            while next < order.count, rectangles[order[next]].minY <= top {
+                let rectangle = rectangles[order[next]]
+                crossed.insert(order[next], at: crossed.partitioningIndex { rectangles[$0].minX > rectangle.minX })
+                next += 1
             }
-            if let known = run { shortest = min(shortest, known.end - known.start) }
+            if bottom - top <= Tolerance.rounding { continue }
+            guard work.spend(.visits(crossed.count + runs.columnCount)) else { return nil }
+            runs.add(crossed.map { (rectangles[$0].minX, rectangles[$0].maxX) }, from: top)
         }
-        return shortest.isFinite ? shortest : nil
+        runs.add([], from: edges.last ?? 0)
+        return runs.shortest
     }
 
     /// Returns offsets at most `step` apart, with both limits and one between them, or none if they are too many.
@@ -259,4 +260,61 @@ extension LintContext {
 
     /// The maximum number of offsets that are tried.
     private static var maximumOffsets: Int { 10_000 }
+}
+
+/// The lengths of the shortest rows and columns of a set of points, which is given as bands from top to bottom.
+private struct ShortestRuns {
+    private var width = Double.infinity
+    private var height = Double.infinity
+    /// The columns that reach the band above, from left to right, and where they begin.
+    private var columns: [(start: Double, end: Double, top: Double)] = []
+
+    var columnCount: Int { columns.count }
+
+    /// The shortest row and column, or `nil` if there is none.
+    var shortest: Size? { width.isFinite && height.isFinite ? Size(width: width, height: height) : nil }
+
+    /// Adds a band that begins at `top`.
+    ///
+    /// - Parameter parts: Its parts from left to right. They may touch each other.
+    mutating func add(_ parts: [(start: Double, end: Double)], from top: Double) {
+        var rows: [(start: Double, end: Double)] = []
+        for part in parts {
+            if let last = rows.last, part.start <= last.end + Tolerance.rounding {
+                rows[rows.count - 1].end = max(last.end, part.end)
+            } else {
+                rows.append(part)
+            }
+        }
+        for row in rows { width = min(width, row.end - row.start) }
+        var (next, index) = ([] as [(start: Double, end: Double, top: Double)], 0)
+        for row in rows {
+            var covered = row.start
+            while index < columns.count, columns[index].start < row.end {
+                let column = columns[index]
+                if column.start > covered { next.append((covered, column.start, top)) }
+                // What is left of a column beside the row ends here.
+                if column.start < covered {
+                    endColumn(from: column.start, to: min(column.end, covered), column.top, top)
+                }
+                let (start, end) = (max(column.start, covered), min(column.end, row.end))
+                if end > start { next.append((start, end, column.top)) }
+                covered = max(covered, end)
+                if column.end > row.end {
+                    columns[index].start = row.end
+                    break
+                }
+                index += 1
+            }
+            if covered < row.end { next.append((covered, row.end, top)) }
+        }
+        for column in columns[min(index, columns.count)...] {
+            endColumn(from: column.start, to: column.end, column.top, top)
+        }
+        columns = next
+    }
+
+    private mutating func endColumn(from start: Double, to end: Double, _ top: Double, _ bottom: Double) {
+        if end - start > Tolerance.rounding { height = min(height, bottom - top) }
+    }
 }

@@ -32,12 +32,30 @@ extension LintContext {
         return isOwnView && (declaration.use == place.use || declaration.start + 1 == Int(place.use)) ? "self" : nil
     }
 
-    /// Returns how to write an attribute at `place` with links to `views`, as far as they can be written.
-    func advice(_ word: String, _ views: ViewID..., at place: SourceRange) -> String { advice(word, views, at: place) }
+    /// Returns how a link on `recognizer` names `view`, or `nil` if it can't. In a row or a copy, it leads to the view
+    /// of the same row or copy.
+    func link(from recognizer: DeclaredRecognizer, to view: ViewID) -> String? {
+        link(to: view, at: recognizer.range) ?? scene.link(from: recognizer.id, to: view)
+    }
 
-    /// Returns how to write an attribute at `place` with links to `views`, as far as they can be written.
-    func advice(_ word: String, _ views: [ViewID], at place: SourceRange) -> String {
-        let links = views.compactMap { link(to: $0, at: place) }
-        return "`\(word) -> \(links.count == views.count ? links.joined(separator: ", ") : "…")`"
+    /// Returns how to write an attribute at `place` with links to `views`.
+    func advice(_ word: String, _ views: ViewID..., at place: SourceRange) -> String {
+        advice(word, views.map { link(to: $0, at: place) })
+    }
+
+    /// Returns how to write an attribute on `recognizer` with links to `views`.
+    ///
+    /// - Parameter areAll: Whether these are all that the attribute is for.
+    func advice(
+        _ word: String, _ views: [ViewID], areAll: Bool = true, on recognizer: DeclaredRecognizer
+    ) -> String {
+        advice(word, views.map { link(from: recognizer, to: $0) }, areAll: areAll)
+    }
+
+    /// Returns how to write an attribute with `links`, or in words if not all of them can be written.
+    private func advice(_ word: String, _ links: [String?], areAll: Bool = true) -> String {
+        let written = links.compactMap { $0 }
+        if areAll, written.count == links.count { return "`\(word) -> \(written.joined(separator: ", "))`" }
+        return "`\(word)` with \(areAll && links.count == 1 ? "its Name" : "the Name of each")"
     }
 }

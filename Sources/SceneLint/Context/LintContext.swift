@@ -16,13 +16,15 @@ final class LintContext: ContextQueries {
     let scrolledTarget: ViewID?
     /// Whether a scroll view was made as large as its content; see ``TargetContext/unrolled(around:)``.
     let isUnrolled: Bool
-    /// The lines of recognizers or touch targets that are checked, or `nil` if all are. The others were checked in
+    /// The statements of recognizers or touch targets that are checked, or `nil` if all are. The others were checked in
     /// another scene.
-    let checkedLines: Set<SourceRange>?
+    let checkedStatements: Set<SourceRange>?
     /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).recursions
     /// The latest scenes that were scrolled to bring a view into view; see ``displaying(_:)``.
     var displayed: [LintContext] = []
+    /// How far scroll views may scroll to show all that they pass where they are touched, as far as that is known.
+    var touchedSteps: [ViewID: Size] = [:]
     /// The tables and collections with too many rows to find all that have lines which no displayed row has.
     var containersWithMissingLines: Set<ViewID> = []
     /// The views that are hit, by what gestures on them do.
@@ -38,7 +40,7 @@ final class LintContext: ContextQueries {
     /// Prepares to lint `scene`. If it was scrolled to bring `scrolledTarget` into view, only that target is checked.
     init(
         _ scene: LoweredScene, scrolledFor scrolledTarget: ViewID? = nil, isUnrolled: Bool = false,
-        checking checkedLines: Set<SourceRange>? = nil, _ budget: WorkBudget? = nil
+        checking checkedStatements: Set<SourceRange>? = nil, _ budget: WorkBudget? = nil
     ) {
         self.scene = scene
         tree = scene.tree
@@ -50,7 +52,7 @@ final class LintContext: ContextQueries {
         maps = SceneMaps(views, work, isScrolled: scrolledTarget != nil)
         self.scrolledTarget = scrolledTarget
         self.isUnrolled = isUnrolled
-        self.checkedLines = checkedLines
+        self.checkedStatements = checkedStatements
     }
 
     /// The scenes with the recognizers of rows that aren't displayed; see ``findViewportsWithRecognizers()``.

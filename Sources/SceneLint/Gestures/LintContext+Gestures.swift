@@ -9,18 +9,18 @@ extension LintContext {
     /// The enabled recognizers of views that take touches, in tree order.
     var declaredRecognizers: [DeclaredRecognizer] { views.declaredRecognizers }
 
-    /// Those of them that rules check; see ``checkedLines``.
+    /// Those of them that rules check; see ``checkedStatements``.
     var checkedRecognizers: [DeclaredRecognizer] {
-        checkedLines == nil ? declaredRecognizers : declaredRecognizers.filter { isChecked($0.range) }
+        checkedStatements == nil ? declaredRecognizers : declaredRecognizers.filter { isChecked($0.range) }
     }
 
-    /// The touch targets that rules try touches on; see ``checkedLines``.
+    /// The touch targets that rules try touches on; see ``checkedStatements``.
     var checkedTargets: [ViewID] {
-        checkedLines == nil ? views.touchTargets : views.touchTargets.filter { isChecked(scene.range(of: $0)) }
+        checkedStatements == nil ? views.touchTargets : views.touchTargets.filter { isChecked(scene.range(of: $0)) }
     }
 
-    /// Returns whether what `line` makes is checked; see ``checkedLines``.
-    func isChecked(_ line: SourceRange) -> Bool { checkedLines?.contains(line) ?? true }
+    /// Returns whether what `statement` makes is checked; see ``checkedStatements``.
+    func isChecked(_ statement: SourceRange) -> Bool { checkedStatements?.contains(statement) ?? true }
 
     /// Returns the enabled recognizers of `view`.
     func recognizers(of view: ViewID) -> [DeclaredRecognizer] { views.recognizers(of: view) }
@@ -32,14 +32,14 @@ extension LintContext {
     }
 
     /// Returns the subject of a sentence about `recognizer`: its quoted Name or, if it has none, `word` and its view.
-    /// Its line may make several, which can differ, so then the view is always named.
+    /// Its statement may make several, which can differ, so then the view is always named.
     func title(of recognizer: DeclaredRecognizer, _ word: String) -> String {
         let view = quotedName(recognizer.id.view)
         guard let name = scene.name(of: recognizer.id) else { return "this \(word) on \(view)" }
         return isOneOfSeveral(recognizer) ? "`\(name)` on \(view)" : "`\(name)`"
     }
 
-    /// Returns whether the line of `recognizer` makes others, too, in rows or copies.
+    /// Returns whether the statement of `recognizer` makes others, too, in rows or copies.
     func isOneOfSeveral(_ recognizer: DeclaredRecognizer) -> Bool { views.recognizerCounts[recognizer.range] ?? 1 > 1 }
 
     /// Returns a visible point whose touch `recognizer` gets and no control, or `nil` if none was found.
@@ -63,9 +63,9 @@ extension LintContext {
                 count, views: tree.views.count, recognizers: cost.recognizers, conversions: cost.conversions))
     }
 
-    /// Spends what making a gesture in this way on `view` costs. Returns whether the budget sufficed.
-    func spendOnTouches(of view: ViewID, _ way: GestureWay) -> Bool {
-        spendOnTouches(of: view, times: way.numberOfTouches)
+    /// Spends what making this variant of a gesture on `view` costs. Returns whether the budget sufficed.
+    func spendOnTouches(of view: ViewID, _ variant: GestureVariant) -> Bool {
+        spendOnTouches(of: view, times: variant.numberOfTouches)
     }
 
     /// Returns how long a finger must rest for `recognizer`, a long press, in seconds.

@@ -6,22 +6,6 @@ import SceneText
 
 /// What fixes of recognizers take from others.
 extension LintContext {
-    /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, or none if it does so
-    /// with one of them or can't name them.
-    func fixesLettingBothRecognize(_ gesture: DeclaredRecognizer, _ scrollViews: [ViewID]) -> [Diagnostic.Fix] {
-        let links = scrollViews.compactMap { link(to: $0, at: gesture.range) }
-        guard !scrollViews.contains(where: { gesture.recognizer.allows(.scrolling($0)) }),
-            links.count == scrollViews.count, let relation = writing(.simultaneous, links, on: gesture)
-        else { return [] }
-        var fix = Diagnostic.Fix(
-            "write `\(relation.text)`, so that \(scrollViews.count == 1 ? "both" : "all") recognize", safe: false,
-            edits: [relation.edit])
-        var changed = tree
-        changed[gesture.id]?.simultaneous.formUnion(scrollViews.map { .scrolling($0) })
-        fix.add(lostGestures(in: changed, changing: [gesture]))
-        return [fix]
-    }
-
     /// Returns what gets gestures as the scene is written, but none any more with the views of `changed`, in which
     /// `recognizers`, of which the first is the one that a finding is about, have other relations.
     func lostGestures(in changed: ViewTree, changing recognizers: [DeclaredRecognizer]) -> Diagnostic.LostGestures {
@@ -37,16 +21,19 @@ extension LintContext {
     private func addViews(
         losingIn changed: ViewTree, on gesture: DeclaredRecognizer, to lost: inout Diagnostic.LostGestures
     ) {
-        let ways =
-            ordinaryWays(of: GestureRecognizer(.tap), against: []) + ordinaryWays(of: gesture.recognizer, against: [])
+        let variants =
+            ordinaryVariants(of: GestureRecognizer(.tap), against: [])
+            + ordinaryVariants(of: gesture.recognizer, against: [])
         let hits = knownHits(inside: gesture).hits.firstOfEachClass
         if hits.count > Self.maximumHitsTried { lost.areUnknown = true }
         for hit in hits.prefix(Self.maximumHitsTried) {
-            for way in ways {
-                guard let events = trial(way, at: hit, in: tree) else { return lost.areUnknown = true }
+            for variant in variants {
+                guard let events = simulation(variant, at: hit, in: tree) else { return lost.areUnknown = true }
                 let acting = events.viewsThatAct
                 if acting.isEmpty { continue }
-                guard let left = trial(way, at: hit, in: changed)?.viewsThatAct else { return lost.areUnknown = true }
+                guard let left = simulation(variant, at: hit, in: changed)?.viewsThatAct else {
+                    return lost.areUnknown = true
+                }
                 for name in acting.subtracting(left).sorted().map({ quotedName($0) }) where !lost.views.contains(name) {
                     lost.views.append(name)
                 }
@@ -55,8 +42,8 @@ extension LintContext {
     }
 
     /// Returns what fingers do at `hit` in a scene with the views of `tree`, or `nil` if the budget doesn't suffice.
-    private func trial(_ way: GestureWay, at hit: HitInside, in tree: ViewTree) -> [TouchEvent]? {
-        spendOnTouches(of: hit.view, way) ? events(of: way, from: hit.point, in: tree) : nil
+    private func simulation(_ variant: GestureVariant, at hit: HitInside, in tree: ViewTree) -> [TouchEvent]? {
+        spendOnTouches(of: hit.view, variant) ? events(of: variant, from: hit.point, in: tree) : nil
     }
 
     /// Adds the names of the recognizers that recognize something as the scene is written, but nothing any more with
@@ -97,8 +84,8 @@ extension LintContext {
             let hits = knownHits(inside: gesture, atItsEdge: true).hits.firstOfEachClass
             if hits.count > Self.maximumHitsTried { gains.areUnknown = true }
             for hit in hits.prefix(Self.maximumHitsTried) {
-                guard let before = trials(of: gesture, from: hit.point, in: tree),
-                    let after = trials(of: gesture, from: hit.point, in: changed)
+                guard let before = simulations(of: gesture, from: hit.point, in: tree),
+                    let after = simulations(of: gesture, from: hit.point, in: changed)
                 else {
                     gains.areUnknown = true
                     return gains

@@ -4,26 +4,21 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// A relation that lets a recognizer recognize; the raw value is the word of the language.
-enum RecognizerRelation: String, CaseIterable {
-    case requireToFail, simultaneous
+extension Attribute {
+    /// The relations that let a recognizer recognize, the preferred one first.
+    static var recognizerRelations: [Attribute] { [.requireToFail, .simultaneous] }
 
-    /// The attribute that writes it.
-    var attribute: Attribute { self == .requireToFail ? .requireToFail : .simultaneous }
-
-    /// Returns what it does if it is written on one recognizer that is first, or on each of `count`.
-    func advice(_ count: Int) -> String {
-        switch self {
-        case .requireToFail: "let the other\(count == 1 ? " one" : "s") wait"
-        case .simultaneous: count == 1 ? "let both recognize" : "let it recognize beside them"
-        }
+    /// Returns what this relation does if it is written on one recognizer that is first, or on each of `count`.
+    func adviceAsRelation(_ count: Int) -> String {
+        if self == .requireToFail { return "let the other\(count == 1 ? " one" : "s") wait" }
+        return count == 1 ? "let both recognize" : "let it recognize beside them"
     }
 
-    /// Returns the relation with the recognizers called `names` as it is written, or `nil` if it needs a name.
-    func text(with names: [String]?) -> String? {
-        if let names { return "\(rawValue) -> \(names.joined(separator: ", "))" }
+    /// Returns this relation with the recognizers called `names` as it is written, or `nil` if it needs a name.
+    func relationText(with names: [String]?) -> String? {
+        if let names { return "\(word) -> \(names.joined(separator: ", "))" }
         // Without a link it is with all others.
-        return self == .simultaneous ? rawValue : nil
+        return self == .simultaneous ? word : nil
     }
 }
 
@@ -32,36 +27,36 @@ typealias RecognizerPairs = [(first: DeclaredRecognizer, second: DeclaredRecogni
 
 /// Which relations let recognizers recognize that others block.
 extension LintContext {
-    /// Returns which relations let `gesture` and its winners recognize.
-    func relations(of gesture: DeclaredRecognizer, _ found: RecognizerWinners) -> [RecognizerRelation] {
-        RecognizerRelation.allCases.filter { relation in
-            let changed = tree(with: relation, between: pairs(of: gesture, found.winners))
+    /// Returns which relations let `gesture` and its blockers recognize.
+    func relations(of gesture: DeclaredRecognizer, _ found: RecognizerBlockers) -> [Attribute] {
+        Attribute.recognizerRelations.filter { relation in
+            let changed = tree(with: relation, between: pairs(of: gesture, found.blockers))
             return lets(gesture, found, recognizeIn: changed)
                 && (relation == .simultaneous || !mayHaveFurtherCycles(in: changed))
         }
     }
 
-    /// Returns whether `gesture` is recognized with the views of `changed`, and its winners still are.
+    /// Returns whether `gesture` is recognized with the views of `changed`, and its blockers still are.
     private func lets(
-        _ gesture: DeclaredRecognizer, _ found: RecognizerWinners, recognizeIn changed: ViewTree
+        _ gesture: DeclaredRecognizer, _ found: RecognizerBlockers, recognizeIn changed: ViewTree
     ) -> Bool {
         guard recognizes(gesture, from: found.point, in: changed, mayRest: !found.needsRest) == true else {
             return false
         }
-        return found.winners.allSatisfy { winner in
-            [start(of: winner), found.point].compactMap { $0 }.allSatisfy { start in
+        return found.blockers.allSatisfy { blocker in
+            [start(of: blocker), found.point].compactMap { $0 }.allSatisfy { start in
                 // What recognized nothing there before has nothing to lose.
-                recognizes(winner, from: start, in: changed) == true
-                    && recognizes(winner, from: start, in: changed, by: usualWays(of: winner.recognizer)) == true
-                    || recognizes(winner, from: start, in: tree) == false
+                recognizes(blocker, from: start, in: changed) == true
+                    && recognizes(blocker, from: start, in: changed, by: commonVariants(of: blocker.recognizer)) == true
+                    || recognizes(blocker, from: start, in: tree) == false
             }
         }
     }
 
-    /// Returns the advice about `gesture`, which waits for its first winner to fail: what lets it recognize.
-    func adviceAboutWaiting(_ gesture: DeclaredRecognizer, _ found: RecognizerWinners) -> String {
-        let winner = quotedName(found.first.id)
-        let reason = "it waits for \(winner) to fail, which recognizes each time"
+    /// Returns the advice about `gesture`, which waits for its first blocker to fail: what lets it recognize.
+    func adviceAboutWaiting(_ gesture: DeclaredRecognizer, _ found: RecognizerBlockers) -> String {
+        let blocker = quotedName(found.first.id)
+        let reason = "it waits for \(blocker) to fail, which recognizes each time"
         var changed = tree
         changed[gesture.id]?.requirements.removeAll { $0 == .recognizer(found.first.id) }
         func isRecognized() -> Bool {
@@ -71,63 +66,64 @@ extension LintContext {
         changed[found.first.id]?.requirements.append(.recognizer(gesture.id))
         let link = scene.link(from: found.first.id, to: gesture.id) ?? "…"
         return isRecognized() && !mayHaveFurtherCycles(in: changed)
-            ? "\(reason); remove that `requireToFail`, and write `requireToFail -> \(link)` on \(winner)"
+            ? "\(reason); remove that `requireToFail`, and write `requireToFail -> \(link)` on \(blocker)"
             : "\(reason); remove one of them"
     }
 
     /// Returns the views if the first recognizer of each pair had `relation` with the second.
-    private func tree(with relation: RecognizerRelation, between pairs: RecognizerPairs) -> ViewTree {
+    private func tree(with relation: Attribute, between pairs: RecognizerPairs) -> ViewTree {
         var changed = tree
         for (first, second) in pairs {
             guard var recognizer = changed[first.id] else { continue }
-            switch relation {
-            case .requireToFail: recognizer.requirements.append(.recognizer(second.id))
-            case .simultaneous: recognizer.simultaneous.insert(.recognizer(second.id))
+            if relation == .requireToFail {
+                recognizer.requirements.append(.recognizer(second.id))
+            } else {
+                recognizer.simultaneous.insert(.recognizer(second.id))
             }
             changed[first.id] = recognizer
         }
         return changed
     }
 
-    /// Returns each of `winners` with `gesture`, and what else a relation between their lines would change: the
+    /// Returns each of `blockers` with `gesture`, and what else a relation between their statements would change: the
     /// recognizers of other rows and copies, and those in other uses of a component.
-    private func pairs(of gesture: DeclaredRecognizer, _ winners: [DeclaredRecognizer]) -> RecognizerPairs {
-        winners.flatMap { winner -> RecognizerPairs in
-            let own = [(first: winner, second: gesture)]
-            let firsts = views.recognizersByLine[winner.range.written] ?? []
-            let seconds = views.recognizersByLine[gesture.range.written] ?? []
+    private func pairs(of gesture: DeclaredRecognizer, _ blockers: [DeclaredRecognizer]) -> RecognizerPairs {
+        blockers.flatMap { blocker -> RecognizerPairs in
+            let own = [(first: blocker, second: gesture)]
+            let firsts = views.recognizersByStatement[blocker.range.written] ?? []
+            let seconds = views.recognizersByStatement[gesture.range.written] ?? []
             guard firsts.count > 1 || seconds.count > 1, work.spend(.visits(firsts.count + seconds.count)),
-                let link = scene.link(from: winner.id, to: gesture.id)
+                let link = scene.link(from: blocker.id, to: gesture.id)
             else { return own }
             let others = firsts.prefix(Self.maximumInstancesTried).enumerated().compactMap { index, first in
                 // In rows and copies, they are in the same order.
                 let candidates =
                     firsts.count == seconds.count
                     ? seconds[index...].prefix(1) : seconds.prefix(Self.maximumInstancesTried)
-                return first.id == winner.id
+                return first.id == blocker.id
                     ? nil
                     : candidates.first { scene.link(from: first.id, to: $0.id) == link }.map {
                         (first: first, second: $0)
                     }
             }
-            return own + others + inOtherUses(of: gesture, named: link, blockedBy: winner)
+            return own + others + inOtherUses(of: gesture, named: link, blockedBy: blocker)
         }
     }
 
-    /// Returns `winner` with each recognizer of the line of `gesture` in another use of a component that it blocks and
-    /// can name.
+    /// Returns `blocker` with each recognizer of the statement of `gesture` in another use of a component that it
+    /// blocks and can name.
     private func inOtherUses(
-        of gesture: DeclaredRecognizer, named link: String, blockedBy winner: DeclaredRecognizer
+        of gesture: DeclaredRecognizer, named link: String, blockedBy blocker: DeclaredRecognizer
     ) -> RecognizerPairs {
-        let others = (views.recognizersByLine[gesture.range.written] ?? []).filter {
-            $0.id != gesture.id && tree.isInSuperviewChain(winner.id.view, of: $0.id.view)
+        let others = (views.recognizersByStatement[gesture.range.written] ?? []).filter {
+            $0.id != gesture.id && tree.isInSuperviewChain(blocker.id.view, of: $0.id.view)
         }
         return others.enumerated().compactMap { index, other in
-            guard let otherLink = scene.link(from: winner.id, to: other.id), otherLink != link else { return nil }
+            guard let otherLink = scene.link(from: blocker.id, to: other.id), otherLink != link else { return nil }
             // Further uses are taken to be like those that are tried.
-            if index >= Self.maximumUsesTried { return (winner, other) }
+            if index >= Self.maximumUsesTried { return (blocker, other) }
             guard let start = start(of: other), recognizes(other, from: start, in: tree) == false else { return nil }
-            return (winner, other)
+            return (blocker, other)
         }
     }
 
@@ -136,121 +132,131 @@ extension LintContext {
     /// How many rows and copies are changed to try a fix.
     private static var maximumInstancesTried: Int { 64 }
 
-    /// Returns how `relation` with `gesture` is written on `winner`, or `nil` if it can't be: no path means the
+    /// Returns how `relation` with `gesture` is written on `blocker`, or `nil` if it can't be: no path means the
     /// recognizers of all rows or copies.
-    func text(of relation: RecognizerRelation, with gesture: DeclaredRecognizer, on winner: DeclaredRecognizer)
+    func text(of relation: Attribute, with gesture: DeclaredRecognizer, on blocker: DeclaredRecognizer)
         -> String?
     {
         let hasName = scene.name(of: gesture.id) != nil
         // What has no Name yet can get one, unless it is out of reach.
-        let isInReach = sharesScope(winner.range, with: gesture.range) && isInEachCopy(gesture, of: winner)
-        let links = links(to: gesture, from: winner)
-        return relation.text(with: links.isEmpty ? (isInReach && !hasName ? ["…"] : nil) : links)
+        let isInReach = sharesScope(blocker.range, with: gesture.range) && isInEachCopy(gesture, of: blocker)
+        let links = links(to: gesture, from: blocker)
+        return relation.relationText(with: links.isEmpty ? (isInReach && !hasName ? ["…"] : nil) : links)
     }
 
-    /// Returns whether a link on `winner` leads to one recognizer of the line of `gesture`.
-    private func isInEachCopy(_ gesture: DeclaredRecognizer, of winner: DeclaredRecognizer) -> Bool {
-        let (count, others) = (views.recognizerCounts[gesture.range] ?? 1, views.recognizerCounts[winner.range] ?? 1)
+    /// Returns whether a link on `blocker` leads to one recognizer of the statement of `gesture`.
+    private func isInEachCopy(_ gesture: DeclaredRecognizer, of blocker: DeclaredRecognizer) -> Bool {
+        let (count, others) = (views.recognizerCounts[gesture.range] ?? 1, views.recognizerCounts[blocker.range] ?? 1)
         return count == 1 || count == others
     }
 
-    /// Returns how links on `winner` name `gesture`, and the recognizers of its line that they block in other uses of a
-    /// component; empty if they can't.
-    private func links(to gesture: DeclaredRecognizer, from winner: DeclaredRecognizer) -> [String] {
+    /// Returns how links on `blocker` name `gesture`, and the recognizers of its statement that they block in other
+    /// uses of a component; empty if they can't.
+    private func links(to gesture: DeclaredRecognizer, from blocker: DeclaredRecognizer) -> [String] {
         var links: [String] = []
-        for (first, second) in pairs(of: gesture, [winner]) where first.id == winner.id {
+        for (first, second) in pairs(of: gesture, [blocker]) where first.id == blocker.id {
             guard let link = scene.link(from: first.id, to: second.id) else { return [] }
             if !links.contains(link) { links.append(link) }
         }
         return links.sorted()
     }
 
-    /// Returns the fixes that write one of `relations` on the winners.
+    /// Returns the fixes that write one of `relations` on the blockers.
     func fixes(
-        _ relations: [RecognizerRelation], of gesture: DeclaredRecognizer, _ found: RecognizerWinners
+        _ relations: [Attribute], of gesture: DeclaredRecognizer, _ found: RecognizerBlockers
     ) -> [Diagnostic.Fix] { relations.compactMap { fix($0, of: gesture, found) } }
 
-    /// Returns the fix that writes `relation` on the winners, if each can name `gesture`.
+    /// Returns the fix that writes `relation` on the blockers, if each can name `gesture`.
     ///
-    /// While winners wait, another recognizer may recognize instead of them. If it waits, too, they do as before.
+    /// While blockers wait, another recognizer may recognize instead of them. If it waits, too, they do as before.
     private func fix(
-        _ relation: RecognizerRelation, of gesture: DeclaredRecognizer, _ found: RecognizerWinners
+        _ relation: Attribute, of gesture: DeclaredRecognizer, _ found: RecognizerBlockers
     ) -> Diagnostic.Fix? {
-        guard var written = writtenRelations(relation, with: gesture, on: found.winners) else { return nil }
-        var recognizers = found.winners
-        var pairs = pairs(of: gesture, recognizers)
-        var changed = tree(with: relation, between: pairs)
-        var gains = gains(in: changed, changing: [gesture] + recognizers)
+        guard var attempt = attempt(relation, of: gesture, on: found.blockers) else { return nil }
         // What was never recognized may as well be.
-        let instead = gains.recognizers.filter { isRecognizedSomewhere($0, in: tree) }
+        let instead = attempt.gains.recognizers.filter { isRecognizedSomewhere($0, in: tree) }
         if relation == .requireToFail, !instead.isEmpty,
-            let further = writtenRelations(relation, with: gesture, on: recognizers + instead)
+            let further = self.attempt(relation, of: gesture, on: found.blockers + instead),
+            further.gains.recognizers.count <= attempt.gains.recognizers.count - instead.count,
+            !mayHaveFurtherCycles(in: further.changed), lets(gesture, found, recognizeIn: further.changed)
         {
-            let all = recognizers + instead
-            let allPairs = self.pairs(of: gesture, all)
-            let allChanged = tree(with: relation, between: allPairs)
-            let others = self.gains(in: allChanged, changing: [gesture] + all)
-            if others.recognizers.count <= gains.recognizers.count - instead.count,
-                !mayHaveFurtherCycles(in: allChanged),
-                lets(gesture, found, recognizeIn: allChanged)
-            {
-                (written, recognizers, pairs, changed, gains) = (further, all, allPairs, allChanged, others)
-            }
+            attempt = further
         }
-        let isOne = recognizers.count == 1
-        let consequence =
-            switch relation {
-            case .requireToFail:
-                "which then \(isOne ? "waits" : "wait") \(gesture.recognizer.timeToFail(scene.touchSettings))"
-            // Those that block each other still do.
-            case .simultaneous where written.contains { !$0.hasLinks }:
-                "so that \(isOne ? "it recognizes" : "they recognize") beside all others and any scrolling"
-            case .simultaneous: isOne ? "so that both recognize" : "so that \(quotedName(gesture.id)) recognizes, too"
-            }
         var fix = Diagnostic.Fix(
-            "write \(written.title { quotedName($0.id) }), \(consequence)", safe: false, edits: written.map { $0.edit })
-        var lost = lostGestures(in: changed, changing: [gesture] + recognizers)
-        lost.gaining = gains.recognizers.filter { $0.range.written != gesture.range.written }.map {
+            "write \(attempt.written.title { quotedName($0.id) }), \(consequence(of: relation, attempt, for: gesture))",
+            safe: false, edits: attempt.written.map { $0.edit })
+        var lost = lostGestures(in: attempt.changed, changing: [gesture] + attempt.recognizers)
+        lost.gaining = attempt.gains.recognizers.filter { $0.range.written != gesture.range.written }.map {
             title(of: $0, $0.recognizer.kind.words)
         }
-        lost.scrolling = gains.scrolling
-        lost.areUnknown = lost.areUnknown || gains.areUnknown
+        lost.scrolling = attempt.gains.scrolling
+        lost.areUnknown = lost.areUnknown || attempt.gains.areUnknown
         fix.add(lost)
-        let uses = pairs.map { $0.second }.filter { $0.range.use != gesture.range.use }
-        for other in uses.prefix(Self.maximumUsesTried) { fix.add(lostGestures(in: changed, changing: [other])) }
+        let uses = attempt.pairs.map { $0.second }.filter { $0.range.use != gesture.range.use }
+        for other in uses.prefix(Self.maximumUsesTried) {
+            fix.add(lostGestures(in: attempt.changed, changing: [other]))
+        }
         if uses.count > Self.maximumUsesTried { fix.markUntried() }
         return fix
     }
 
+    /// Returns what `relation` with `gesture` does if it is written on `recognizers`, or `nil` if it can't be.
+    private func attempt(
+        _ relation: Attribute, of gesture: DeclaredRecognizer, on recognizers: [DeclaredRecognizer]
+    ) -> RelationAttempt? {
+        guard let written = writtenRelations(relation, with: gesture, on: recognizers) else { return nil }
+        let pairs = pairs(of: gesture, recognizers)
+        let changed = tree(with: relation, between: pairs)
+        return RelationAttempt(
+            written: written, recognizers: recognizers, pairs: pairs, changed: changed,
+            gains: gains(in: changed, changing: [gesture] + recognizers))
+    }
+
+    /// Returns what `relation` with `gesture` does, as the end of a sentence.
+    private func consequence(
+        of relation: Attribute, _ attempt: RelationAttempt, for gesture: DeclaredRecognizer
+    ) -> String {
+        let isOne = attempt.recognizers.count == 1
+        if relation == .requireToFail {
+            return "which then \(isOne ? "waits" : "wait") \(gesture.recognizer.timeToFail(scene.touchSettings))"
+        }
+        // Those that block each other still do.
+        if attempt.written.contains(where: { !$0.hasLinks }) {
+            return "so that \(isOne ? "it recognizes" : "they recognize") beside all others and any scrolling"
+        }
+        return isOne ? "so that both recognize" : "so that \(quotedName(gesture.id)) recognizes, too"
+    }
+
     /// Returns the fix that lets `gesture` recognize beside each that recognizes instead of it somewhere, written on
-    /// its own line, or `nil` if it can't name them or isn't recognized then.
-    func fixLettingRecognize(_ gesture: DeclaredRecognizer, besideAllOf found: RecognizerWinners) -> Diagnostic.Fix? {
-        let winners = found.winners + found.elsewhere.filter { other in !found.winners.contains { $0.id == other.id } }
-        let links = winners.compactMap { scene.link(from: gesture.id, to: $0.id) }
-        guard found.atOtherOffsets.isEmpty, !isOneOfSeveral(gesture), links.count == winners.count,
+    /// its own statement, or `nil` if it can't name them or isn't recognized then.
+    func fixLettingRecognize(_ gesture: DeclaredRecognizer, besideAllOf found: RecognizerBlockers) -> Diagnostic.Fix? {
+        let blockers =
+            found.blockers + found.elsewhere.filter { other in !found.blockers.contains { $0.id == other.id } }
+        let links = blockers.compactMap { scene.link(from: gesture.id, to: $0.id) }
+        guard found.atOtherOffsets.isEmpty, !isOneOfSeveral(gesture), links.count == blockers.count,
             let relation = writing(.simultaneous, links, on: gesture),
             work.spend(.changedTrees(1, views: tree.views.count))
         else { return nil }
         var changed = tree
-        changed[gesture.id]?.simultaneous.formUnion(winners.map { .recognizer($0.id) })
-        let areAllRecognized = winners.allSatisfy { winner in
+        changed[gesture.id]?.simultaneous.formUnion(blockers.map { .recognizer($0.id) })
+        let areAllRecognized = blockers.allSatisfy { blocker in
             // Those around it recognize wherever it does.
-            let isInside = tree.isInSuperviewChain(gesture.id.view, of: winner.id.view)
-            guard let start = isInside ? start(of: winner) : found.point else { return false }
+            let isInside = tree.isInSuperviewChain(gesture.id.view, of: blocker.id.view)
+            guard let start = isInside ? start(of: blocker) : found.point else { return false }
             return recognizes(gesture, from: start, in: changed, mayRest: !found.needsRest) == true
-                && recognizes(winner, from: start, in: changed) == true
+                && recognizes(blocker, from: start, in: changed) == true
         }
         guard areAllRecognized else { return nil }
         var fix = Diagnostic.Fix(
-            "write `\(relation.text)`, so that \(winners.count == 1 ? "both recognize" : "it recognizes beside them")",
+            "write `\(relation.text)`, so that \(blockers.count == 1 ? "both recognize" : "it recognizes beside them")",
             safe: false, edits: [relation.edit])
-        fix.add(lostGestures(in: changed, changing: [gesture] + winners))
+        fix.add(lostGestures(in: changed, changing: [gesture] + blockers))
         return fix
     }
 
-    /// Returns how `relation` with `gesture` is written on each line of `recognizers`, or `nil` if it can't be.
+    /// Returns how `relation` with `gesture` is written on each statement of `recognizers`, or `nil` if it can't be.
     private func writtenRelations(
-        _ relation: RecognizerRelation, with gesture: DeclaredRecognizer, on recognizers: [DeclaredRecognizer]
+        _ relation: Attribute, with gesture: DeclaredRecognizer, on recognizers: [DeclaredRecognizer]
     ) -> [WrittenRelation]? {
         var written: [WrittenRelation] = []
         for recognizer in recognizers where !written.contains(where: { $0.recognizer.range == recognizer.range }) {
@@ -261,16 +267,21 @@ extension LintContext {
     }
 
     private func writing(
-        _ relation: RecognizerRelation, with gesture: DeclaredRecognizer, on recognizer: DeclaredRecognizer
+        _ relation: Attribute, with gesture: DeclaredRecognizer, on recognizer: DeclaredRecognizer
     ) -> WrittenRelation? {
         let links = links(to: gesture, from: recognizer)
-        if !links.isEmpty { return writing(relation.attribute, links, on: recognizer) }
-        guard relation == .simultaneous, !isOneOfSeveral(recognizer), scene.name(of: gesture.id) != nil,
-            sharesScope(recognizer.range, with: gesture.range), recognizer.recognizer.simultaneous.isEmpty,
-            !recognizer.recognizer.isSimultaneous
-        else { return nil }
+        if !links.isEmpty { return writing(relation, links, on: recognizer) }
         // A link can't name the one of another row or copy.
-        let text = relation.attribute.word
+        guard relation == .simultaneous, !isOneOfSeveral(recognizer), scene.name(of: gesture.id) != nil,
+            sharesScope(recognizer.range, with: gesture.range)
+        else { return nil }
+        return writingWithoutLinks(relation, on: recognizer)
+    }
+
+    /// Returns how `relation` with all others is written on `recognizer`, or `nil` if it has the relation with some.
+    func writingWithoutLinks(_ relation: Attribute, on recognizer: DeclaredRecognizer) -> WrittenRelation? {
+        if recognizer.recognizer.hasLinks(relation) { return nil }
+        let text = relation.word
         return WrittenRelation(
             recognizer: recognizer, text: text, edit: Diagnostic.Edit(recognizer.range.atEnd, " \(text)"),
             hasLinks: false)
@@ -295,7 +306,19 @@ extension LintContext {
     }
 }
 
-/// A relation as it is written on the line of a recognizer.
+/// Relations with a recognizer that were tried.
+private struct RelationAttempt {
+    /// How they are written.
+    var written: [WrittenRelation]
+    /// The recognizers that get them.
+    var recognizers: [DeclaredRecognizer]
+    var pairs: RecognizerPairs
+    /// The views with the relations.
+    var changed: ViewTree
+    var gains: GestureGains
+}
+
+/// A relation as it is written on the statement of a recognizer.
 struct WrittenRelation {
     var recognizer: DeclaredRecognizer
     /// The attribute with all its links.

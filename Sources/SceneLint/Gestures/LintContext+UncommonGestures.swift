@@ -3,14 +3,14 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Ways to make a gesture that few people use, but that can be recognized where the usual ways aren't.
+/// Variants of a gesture that few people make, but that can be recognized where the ordinary ones aren't.
 extension LintContext {
-    /// Returns what recognizes `gesture` although the usual ways to make it don't, where it gets a touch that doesn't
-    /// hit one of `exceptions`.
+    /// Returns what recognizes `gesture` although ordinary variants aren't recognized, where it gets a touch that
+    /// doesn't hit one of `exceptions`.
     ///
     /// - Parameters:
-    ///   - point: Where the usual ways were tried.
-    ///   - isStraight: Whether only ways along an axis count.
+    ///   - point: Where the ordinary variants were tried.
+    ///   - isStraight: Whether only variants along an axis count.
     ///   - isEverywhere: Whether to try it on the other views that are hit in its view, too.
     ///   - maximumRest: How long fingers may rest before they move, in seconds.
     func uncommonGesture(
@@ -30,15 +30,15 @@ extension LintContext {
         let places = points.map { ($0, GestureRecognizer.ScreenEdge?.none) } + edges
         for (point, edge) in places.prefix(Self.maximumPoints) {
             // What moves that slowly is as good as a rest.
-            let ways = uncommonWays(of: gesture, at: point, isStraight: isStraight).filter {
+            let variants = uncommonVariants(of: gesture, at: point, isStraight: isStraight).filter {
                 $0.rest + $0.duration < maximumRest
             }
-            if ways.isEmpty { continue }
-            guard work.budget.remaining >= Self.unitsPerWay * ways.count else { return .untried }
-            for var way in ways {
-                guard spendOnTouches(of: gesture.id.view, way) else { return .untried }
-                way.edge = edge
-                if events(of: way, from: point, in: tree).hasRecognized(gesture.id) { return .recognized(way) }
+            if variants.isEmpty { continue }
+            guard work.budget.remaining >= Self.unitsPerVariant * variants.count else { return .untried }
+            for var variant in variants {
+                guard spendOnTouches(of: gesture.id.view, variant) else { return .untried }
+                variant.edge = edge
+                if events(of: variant, from: point, in: tree).hasRecognized(gesture.id) { return .recognized(variant) }
             }
         }
         return places.count > Self.maximumPoints ? .untried : nil
@@ -60,47 +60,49 @@ extension LintContext {
         }
     }
 
-    /// Returns whether `gesture` may be recognized if another finger is down, on a view where `winners` get its touch:
-    /// it is, or the budget doesn't suffice to find out.
-    func mayBeRecognizedBesideFinger(
-        _ gesture: DeclaredRecognizer, at point: Point, winners: [DeclaredRecognizer]
-    ) -> Bool {
+    /// Returns whether `gesture` is recognized if another finger is down, on a view where `blockers` get its touch, or
+    /// `nil` if not all such views were tried.
+    func isRecognizedBesideFinger(
+        _ gesture: DeclaredRecognizer, at point: Point, blockers: [DeclaredRecognizer]
+    ) -> Bool? {
         guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
         let chain = Array(tree.chain(from: hit))
         let kinds: [GestureRecognizer.Kind] = [.tap, .longPress]
         // A further finger makes others fail only if they need a certain number.
-        let failing = winners.filter {
+        let failing = blockers.filter {
             chain.contains($0.id.view) && (kinds.contains($0.recognizer.kind) || $0.recognizer.kind.isSwipe)
         }
         guard !failing.isEmpty else { return false }
         var tried: Set<Int> = []
         for group in failing.flatMap({ hitGroups.groups(inside: $0.id.view) })
         where tried.insert(group.equivalenceClass).inserted {
-            guard tried.count <= Self.maximumPoints, let (view, other) = group.start else { continue }
+            guard tried.count <= Self.maximumPoints else { return nil }
+            guard let (view, other) = group.start else { continue }
             let others = Array(tree.chain(from: view))
             // Where it gets that finger, too, it fails with them.
             if others.contains(gesture.id.view), gesture.recognizer.receives(others) { continue }
-            for way in ordinaryWays(of: gesture.recognizer, against: []) {
-                guard spendOnTouches(of: gesture.id.view, way) else { return true }
-                if events(of: way, from: point, in: tree, beside: other).hasRecognized(gesture.id) { return true }
+            for variant in ordinaryVariants(of: gesture.recognizer, against: []) {
+                guard spendOnTouches(of: gesture.id.view, variant) else { return nil }
+                if events(of: variant, from: point, in: tree, beside: other).hasRecognized(gesture.id) { return true }
             }
         }
         return false
     }
 
-    /// The maximum number of points at which all ways are tried.
+    /// The maximum number of points at which all variants are tried.
     private static var maximumPoints: Int { 8 }
-    /// The units that must be left for each way, so that others can be tried, too.
-    private static var unitsPerWay: Int { 1000 }
+    /// The units that must be left for each variant, so that others can be tried, too.
+    private static var unitsPerVariant: Int { 1000 }
 
-    /// Returns ways to make the gesture of `gesture` at `point` that recognizers may tell from the usual ones, or none
+    /// Returns variants of `gesture` at `point` that recognizers may tell from the ordinary ones, or none
     /// if nothing that gets the touch does.
-    private func uncommonWays(of gesture: DeclaredRecognizer, at point: Point, isStraight: Bool) -> [GestureWay] {
+    private func uncommonVariants(of gesture: DeclaredRecognizer, at point: Point, isStraight: Bool) -> [GestureVariant]
+    {
         guard case .hit(let hit) = touches.touch(at: point).outcome else { return [] }
         let recognizer = gesture.recognizer
         let competitors = tree.chain(from: hit).flatMap { recognizers(of: $0) }.map { $0.recognizer }
         let presses = competitors.filter { $0.kind == .longPress }
-        // Without relations, what is complete first is first in any way.
+        // Without relations, what is complete first is first in any variant.
         let haveRelations = competitors.contains {
             $0.hasAllies || !$0.requirements.isEmpty || $0.shouldBegin != nil
         }
@@ -117,61 +119,61 @@ extension LintContext {
                 (pressDurations.flatMap { [$0 - Self.margin, $0 + Self.margin] }
                 + [usual, settings.tapDuration - Self.margin])
                 .filter { $0 > 0 && $0 < settings.tapDuration }
-            return tapWays(of: recognizer, rests) + furtherTaps(of: recognizer, against: competitors)
+            return tapVariants(of: recognizer, rests) + furtherTaps(of: recognizer, against: competitors)
         case .longPress:
-            return pressWays(of: recognizer, pressDurations)
+            return pressVariants(of: recognizer, pressDurations)
         case .pinch, .rotation:
             return pressDurations.flatMap { duration in
-                ordinaryWays(of: recognizer, against: []).map { $0.resting(duration + Self.margin) }
+                ordinaryVariants(of: recognizer, against: []).map { $0.resting(duration + Self.margin) }
             }
         case .pan, .swipe, .screenEdgePan:
             let rests =
                 [0] + (pressDurations + [settings.swipeDuration, settings.tapDuration]).map { $0 + Self.margin }
                 + (tree.scrollingView(around: hit) == nil ? [] : [restUntilContentTouch])
-            return dragWays(of: recognizer, Set(rests).sorted(), isStraight: isStraight)
+            return dragVariants(of: recognizer, Set(rests).sorted(), isStraight: isStraight)
         }
     }
 
     /// Returns taps in which fingers rest for each of `rests`, lift for a while, or move a little.
-    private func tapWays(of recognizer: GestureRecognizer, _ rests: [Double]) -> [GestureWay] {
+    private func tapVariants(of recognizer: GestureRecognizer, _ rests: [Double]) -> [GestureVariant] {
         let settings = scene.touchSettings
         let (usual, count) = (settings.simulatedTapDuration, recognizer.numberOfTapsRequired)
-        var ways: [GestureWay] = []
+        var variants: [GestureVariant] = []
         for pause in count > 1 ? [0, settings.multiTapInterval - Self.margin] : [0] {
             for rest in Set(rests).sorted() {
                 for (first, later) in count > 1 ? [(rest, rest), (rest, usual), (usual, rest)] : [(rest, rest)] {
-                    var way = GestureWay(recognizer)
-                    (way.taps, way.rest, way.laterRest, way.pause) = (count, first, later, pause)
-                    ways.append(way)
+                    var variant = GestureVariant(recognizer)
+                    (variant.taps, variant.rest, variant.laterRest, variant.pause) = (count, first, later, pause)
+                    variants.append(variant)
                     let movement = recognizer.allowableMovement ?? settings.allowableMovement
-                    ways.append(way.moving(Point(x: Self.partOfMovement * movement, y: 0), over: 0))
+                    variants.append(variant.moving(Point(x: Self.partOfMovement * movement, y: 0), over: 0))
                 }
             }
         }
-        return ways
+        return variants
     }
 
     /// Returns more taps than `recognizer` needs, up to those that others need: they make others fail for which it
     /// waits.
     private func furtherTaps(
         of recognizer: GestureRecognizer, against competitors: [GestureRecognizer]
-    ) -> [GestureWay] {
+    ) -> [GestureVariant] {
         let count = recognizer.numberOfTapsRequired
         let counts = Set(
             competitors.filter { $0.kind == .tap && $0.numberOfTapsRequired > count }.map {
                 $0.numberOfTapsRequired
             })
         return counts.sorted().flatMap { taps in
-            ordinaryWays(of: recognizer, against: []).map { way in
-                var way = way
-                (way.taps, way.hasFurtherTaps) = (taps, true)
-                return way
+            ordinaryVariants(of: recognizer, against: []).map { variant in
+                var variant = variant
+                (variant.taps, variant.hasFurtherTaps) = (taps, true)
+                return variant
             }
         }
     }
 
     /// Returns presses in which the fingers move as far as they may, or rest for longer than they need.
-    private func pressWays(of recognizer: GestureRecognizer, _ durations: [Double]) -> [GestureWay] {
+    private func pressVariants(of recognizer: GestureRecognizer, _ durations: [Double]) -> [GestureVariant] {
         let settings = scene.touchSettings
         let own = duration(of: recognizer)
         let limits = Set(durations + [settings.swipeDuration, settings.tapDuration]).sorted()
@@ -179,35 +181,36 @@ extension LintContext {
         var translations = [.zero] + GestureRecognizer.SwipeDirections.any.translations(length: movement)
         // One that waits may move on, which makes others fail.
         if !recognizer.requirements.isEmpty {
-            translations += GestureRecognizer.SwipeDirections.any.translations(length: settings.swipeTrialLength)
+            translations += GestureRecognizer.SwipeDirections.any.translations(length: settings.simulatedSwipeLength)
         }
-        var ways: [GestureWay] = []
+        var variants: [GestureVariant] = []
         for rest in [0] + limits.map({ $0 + Self.margin }) {
             for translation in translations {
-                var way = GestureWay(recognizer).resting(rest)
-                way.restAfterMoving = max(own, limits.last ?? 0) + Self.margin
-                ways.append(way.moving(translation, over: settings.simulatedDragDuration))
+                var variant = GestureVariant(recognizer).resting(rest)
+                variant.restAfterMoving = max(own, limits.last ?? 0) + Self.margin
+                variants.append(variant.moving(translation, over: settings.simulatedDragDuration))
             }
         }
-        return ways
+        return variants
     }
 
     /// Returns drags after each of `rests`, in all directions, and short and slow ones along the axes.
-    private func dragWays(of recognizer: GestureRecognizer, _ rests: [Double], isStraight: Bool) -> [GestureWay] {
+    private func dragVariants(of recognizer: GestureRecognizer, _ rests: [Double], isStraight: Bool) -> [GestureVariant]
+    {
         let settings = scene.touchSettings
         let directions = recognizer.directionsOfDrags
-        let (long, usual) = (settings.swipeTrialLength, settings.simulatedDragDuration)
+        let (long, usual) = (settings.simulatedSwipeLength, settings.simulatedDragDuration)
         var straight = [long]
         if !recognizer.kind.isSwipe {
             straight += [settings.dragThreshold + Self.surplusOfDrag, Self.partOfSwipe * settings.swipeDistance]
         }
         let longest = rests.last ?? 0
-        var ways: [GestureWay] = []
+        var variants: [GestureVariant] = []
         for rest in rests {
             func add(_ translation: Point, _ duration: Double, _ restAfterMoving: Double = 0) {
-                var way = GestureWay(recognizer).resting(rest).moving(translation, over: duration)
-                way.restAfterMoving = restAfterMoving
-                ways.append(way)
+                var variant = GestureVariant(recognizer).resting(rest).moving(translation, over: duration)
+                variant.restAfterMoving = restAfterMoving
+                variants.append(variant)
             }
             for length in straight {
                 for translation in directions.translations(length: length) {
@@ -228,7 +231,7 @@ extension LintContext {
                 }
             }
         }
-        return ways
+        return variants
     }
 
     /// How much farther than a drag needs a short one goes, in points.
@@ -239,16 +242,26 @@ extension LintContext {
     private static var slopes: [Double] { [0.4, 1, 2.5] }
 }
 
-/// What recognizes a gesture although the usual ways to make it don't.
+/// What is recognized of a gesture although its ordinary variants aren't.
 enum UncommonGesture {
-    case recognized(GestureWay)
+    case recognized(GestureVariant)
     /// The budget didn't suffice to find out.
     case untried
 
-    /// What a finger does, or `nil` if that isn't known.
-    func note(_ settings: TouchSettings) -> Diagnostic.Note? {
-        guard case .recognized(let way) = self else { return nil }
-        return Diagnostic.Note("it is recognized if the \(way.description(settings))")
+    /// What a finger does, or that this isn't known.
+    func note(_ settings: TouchSettings) -> Diagnostic.Note {
+        switch self {
+        case .recognized(let variant):
+            Diagnostic.Note("it is recognized if the \(variant.description(settings))")
+        case .untried: .otherWaysUntried
+        }
+    }
+}
+
+extension Diagnostic.Note {
+    /// Says that a gesture may be recognized if it is made otherwise.
+    static var otherWaysUntried: Diagnostic.Note {
+        Diagnostic.Note("not all other ways to make the gesture were tried, so it may be recognized by one of them")
     }
 }
 

@@ -103,10 +103,10 @@ final class RuleFindings {
 }
 
 extension LintContext {
-    /// Returns whether `finding` is about a line that is checked.
+    /// Returns whether `finding` is about a statement that is checked.
     fileprivate func isChecked(_ finding: Diagnostic) -> Bool {
-        guard let checkedLines else { return true }
-        return checkedLines.contains(finding.range)
-            || finding.notes.contains { $0.range.map { checkedLines.contains($0) } ?? false }
+        guard let checkedStatements else { return true }
+        return checkedStatements.contains(finding.range)
+            || finding.notes.contains { $0.range.map { checkedStatements.contains($0) } ?? false }
     }
 }

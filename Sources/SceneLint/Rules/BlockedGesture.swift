@@ -85,8 +85,8 @@ extension Rule {
             if let reason = context.reasonNotToBegin(gesture) {
                 return .neverBegins(gesture, gesture.recognizer.kind.words, reason, of: .blockedGesture, context)
             }
-            if let found = context.winners(over: gesture, where: { $0.canBlock(gesture) }) {
-                return .blockedGesture(gesture, found.winners, found.context)
+            if let found = context.blockers(over: gesture, where: { $0.canBlock(gesture) }) {
+                return .blockedGesture(gesture, found.blockers, found.context)
             }
             if keeping.contains(gesture.id.view), let kept = context.controlsKeepingAllTouches(from: gesture) {
                 return Rule.blockedGesture.finding(
@@ -146,17 +146,17 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a recognizer that another one always precedes.
     fileprivate static func blockedGesture(
-        _ gesture: DeclaredRecognizer, _ found: RecognizerWinners, _ context: LintContext
+        _ gesture: DeclaredRecognizer, _ found: RecognizerBlockers, _ context: LintContext
     ) -> Diagnostic {
-        let winner = found.first
+        let blocker = found.first
         let name = context.scene.name(of: gesture.id)
         let relations = context.relations(of: gesture, found)
-        let ways = relations.compactMap { relation in
-            context.text(of: relation, with: gesture, on: winner).map {
-                "\(relation.advice(found.winners.count)), `\($0)`"
+        let advisedRelations = relations.compactMap { relation in
+            context.text(of: relation, with: gesture, on: blocker).map {
+                "\(relation.adviceAsRelation(found.blockers.count)), `\($0)`"
             }
         }
-        let waits = gesture.recognizer.requirements.contains(.recognizer(winner.id))
+        let waits = gesture.recognizer.requirements.contains(.recognizer(blocker.id))
         let written = waits || found.hasOthers ? [] : context.fixes(relations, of: gesture, found)
         // What others can't write can still be written on this one.
         let fixes =
@@ -165,11 +165,12 @@ extension Diagnostic {
         let advice =
             if waits {
                 Note(context.adviceAboutWaiting(gesture, found))
-            } else if ways.isEmpty || found.hasOthers {
+            } else if advisedRelations.isEmpty || found.hasOthers {
                 Note(fixes.isEmpty ? "remove one of them" : "let it recognize beside them, or remove one of them")
             } else {
                 Note(
-                    sceneAdvice: (name == nil ? "give it a Name, and " : "") + ways.joined(separator: ", or ")
+                    sceneAdvice: (name == nil ? "give it a Name, and " : "")
+                        + advisedRelations.joined(separator: ", or ")
                         + (relations.contains(.requireToFail) || found.scrollingWithout != nil
                             ? "" : ", or remove one of them"))
             }

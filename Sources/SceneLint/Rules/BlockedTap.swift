@@ -80,8 +80,8 @@ extension Rule {
             if tap.mayNeverBegin, let reason = context.reasonNotToBegin(tap) {
                 return .neverBegins(tap, "tap", reason, of: .blockedTap, context)
             }
-            if mayBeBlocked(tap), let found = context.winners(over: tap, where: { context.canPrecede(tap, $0) }) {
-                return .blockedTap(tap, found.winners, found.context)
+            if mayBeBlocked(tap), let found = context.blockers(over: tap, where: { context.canPrecede(tap, $0) }) {
+                return .blockedTap(tap, found.blockers, found.context)
             }
             if around.contains(tap.id.view), let kept = context.controlsKeepingAllTouches(from: tap) {
                 return Rule.blockedTap.finding(about: tap, "tap", keptBy: kept.controls, kept.point, in: context)
@@ -140,24 +140,24 @@ extension LintContext {
 extension Diagnostic {
     /// Creates the finding for a tap recognizer that another one always precedes.
     fileprivate static func blockedTap(
-        _ tap: DeclaredRecognizer, _ found: RecognizerWinners, _ context: LintContext
+        _ tap: DeclaredRecognizer, _ found: RecognizerBlockers, _ context: LintContext
     ) -> Diagnostic {
-        let winner = found.first
-        let waits = tap.recognizer.requirements.contains(.recognizer(winner.id))
-        let isSame = tap.recognizer.numberOfTapsRequired == winner.recognizer.numberOfTapsRequired
+        let blocker = found.first
+        let waits = tap.recognizer.requirements.contains(.recognizer(blocker.id))
+        let isSame = tap.recognizer.numberOfTapsRequired == blocker.recognizer.numberOfTapsRequired
         let name = context.scene.name(of: tap.id) ?? "DoubleTap"
-        let isPress = winner.recognizer.kind == .longPress
+        let isPress = blocker.recognizer.kind == .longPress
         let advice =
             if waits {
                 // Of two numbers of taps, the smaller one would fire too early.
                 isSame
                     ? context.adviceAboutWaiting(tap, found)
-                    : "it waits for \(context.quotedName(winner.id)) to fail, which recognizes each time; remove that `requireToFail`"
-                        + ", and write `requireToFail -> \(name)` on \(context.quotedName(winner.id))"
+                    : "it waits for \(context.quotedName(blocker.id)) to fail, which recognizes each time; remove that `requireToFail`"
+                        + ", and write `requireToFail -> \(name)` on \(context.quotedName(blocker.id))"
             } else if isPress {
-                "\(context.quotedName(winner.id)) recognizes \(context.delayText(of: winner.recognizer)), before a tap is complete; "
+                "\(context.quotedName(blocker.id)) recognizes \(context.delayText(of: blocker.recognizer)), before a tap is complete; "
                     + "write a longer `minimumPressDuration`, or allow both, `simultaneous`"
-            } else if winner.id.view != tap.id.view {
+            } else if blocker.id.view != tap.id.view {
                 "a tap on an inner view is recognized instead of one on a view around it, and \(context.quotedName(tap.id.view)) has no "
                     + "part to itself; remove one of them, or write `simultaneous`"
             } else {

@@ -123,7 +123,7 @@ extension LintContext {
             if scrolling.isEmpty { return nil }
             let shown = displaying(view)
             guard let point = shown.touchablePoint(of: view),
-                shown.waysToDrag(view, from: point).allSatisfy({ shown.scrollsInstead(view, from: point, $0) })
+                shown.directionsToDrag(view, from: point).allSatisfy({ shown.scrollsInstead(view, from: point, $0) })
             else { return nil }
             reported.insert(range)
             return .scrolledDrag(view, scrolling, point, shown)
@@ -176,24 +176,24 @@ extension LintContext {
     fileprivate static var directionsOfDrags: [(x: Double, y: Double)] { [(1, 0), (-1, 0), (0, 1), (0, -1)] }
 
     /// Returns whether a scroll view takes a drag of `view` that begins after it has its touch.
-    fileprivate func scrollsInstead(_ view: ViewID, from start: Point, _ way: (x: Double, y: Double)) -> Bool {
+    fileprivate func scrollsInstead(_ view: ViewID, from start: Point, _ direction: (x: Double, y: Double)) -> Bool {
         guard spendOnTouches(of: view) else { return false }
         let events = drag(
-            in: tree, from: start, along: way, after: restUntilContentTouch)
+            in: tree, from: start, along: direction, after: restUntilContentTouch)
         return events.cancelsTouches(of: view) && events.contains { $0.kind == .scroll }
     }
 
     /// Returns the events of a drag from `start` that is long enough for what takes drags.
     private func drag(
-        in tree: ViewTree, from start: Point, along way: (x: Double, y: Double), after rest: Double
+        in tree: ViewTree, from start: Point, along direction: (x: Double, y: Double), after rest: Double
     ) -> [TouchEvent] {
         let length = 4 * scene.touchSettings.dragThreshold
-        let end = Point(x: start.x + way.x * length, y: start.y + way.y * length)
+        let end = Point(x: start.x + direction.x * length, y: start.y + direction.y * length)
         return drag(in: tree, from: start, to: end, after: rest)
     }
 
     /// Returns the directions in which a drag moves `view`: the directions of its thumb if it is a slider.
-    private func waysToDrag(_ view: ViewID, from start: Point) -> [(x: Double, y: Double)] {
+    private func directionsToDrag(_ view: ViewID, from start: Point) -> [(x: Double, y: Double)] {
         if !isDraggedByThumb(view) { return Self.directionsOfDrags }
         guard let own = geometry.point(start, in: view) else { return [] }
         let end = geometry.rootPoint(Point(x: own.x + 1, y: own.y), from: view)
@@ -210,38 +210,31 @@ extension LintContext {
         // A scroll view shows the touch to its content only after a delay.
         let rest =
             tree.scrollingView(around: view) == nil ? 0 : restUntilContentTouch
-        let ways = waysToDrag(view, from: start)
-        var competitors: [DeclaredRecognizer] = []
-        var (letting, free) = (tree, tree)
+        let directions = directionsToDrag(view, from: start)
+        func drag(_ direction: (x: Double, y: Double), in tree: ViewTree) -> [TouchEvent]? {
+            spendOnTouches(of: view) ? self.drag(in: tree, from: start, along: direction, after: rest) : nil
+        }
+        var elimination = CompetitorElimination(in: tree, by: .lettingTouchesGoOn)
         var isFreeSomewhere = false
-        for way in ways {
-            guard spendOnTouches(of: view),
-                drag(in: tree, from: start, along: way, after: rest).cancelsTouches(of: view)
-            else { return nil }
-            while true {
-                guard spendOnTouches(of: view) else { return nil }
-                let events = drag(in: letting, from: start, along: way, after: rest)
+        for direction in directions {
+            guard drag(direction, in: tree)?.cancelsTouches(of: view) ?? false else { return nil }
+            let isComplete = elimination.run { letting, eliminated in
+                guard let events = drag(direction, in: letting) else { return nil }
                 if !events.cancelsTouches(of: view) {
                     isFreeSomewhere = true
-                    break
+                    return []
                 }
-                let next = around.first { other in
-                    events.hasRecognized(other.id) && !competitors.contains { $0.id == other.id }
-                }
-                guard let next else {
-                    if !events.contains(where: { $0.kind == .scroll }) { return nil }
-                    break
-                }
-                competitors.append(next)
-                letting[next.id]?.cancelsTouchesInView = false
-                free.turnOff(next.id)
+                let next = around.first { events.hasRecognized($0.id) && !eliminated.contains($0.id) }
+                // At most scrolling ends the drag.
+                return next.map { [$0.id] } ?? (events.contains { $0.kind == .scroll } ? [] : nil)
             }
+            if !isComplete { return nil }
         }
+        let competitors = elimination.eliminated.compactMap { id in around.first { $0.id == id } }
         guard isFreeSomewhere, !competitors.isEmpty else { return nil }
         // Without them, the next one may cancel the drags.
-        let mayIgnore = ways.contains { way in
-            spendOnTouches(of: view) && !drag(in: free, from: start, along: way, after: rest).cancelsTouches(of: view)
-        }
+        let free = elimination.treeWithoutEliminated
+        let mayIgnore = directions.contains { drag($0, in: free).map { !$0.cancelsTouches(of: view) } ?? false }
         return CancelledDrags(competitors: competitors, mayIgnore: mayIgnore)
     }
 }
@@ -269,17 +262,17 @@ extension Diagnostic {
     ) -> Diagnostic {
         let title = context.quotedName(view)
         let isSlider = context.isDraggedByThumb(view)
-        var lines: Set<SourceRange> = []
-        let competitors = drags.competitors.filter { lines.insert($0.range).inserted }
+        var statements: Set<SourceRange> = []
+        let competitors = drags.competitors.filter { statements.insert($0.range).inserted }
         let names = competitors.map { context.quotedName($0.id) }.joinedAsList()
         let isOne = competitors.count == 1
         let advice =
             if !isSlider {
                 "drag it by one of \(isOne ? "the two" : "them") only"
             } else if !drags.mayIgnore {
-                "let each recognizer around it leave it alone, \(context.advice("ignores", view, at: competitors[0].range))"
+                "let each recognizer around it leave it alone, \(context.advice("ignores", [view], on: competitors[0]))"
             } else {
-                "let the \(isOne ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", view, at: competitors[0].range))"
+                "let the \(isOne ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", [view], on: competitors[0]))"
             }
         return Rule.cancelledDragControl.finding(
             "\(names) \(isOne ? "cancels" : "cancel") the drags of \(title)", at: context.scene.range(of: view),

@@ -233,7 +233,7 @@ extension Diagnostic {
                         Note(
                             sceneAdvice:
                                 "let \(needing) recognize beside the scrolling first, "
-                                + context.advice("simultaneous", view, at: needingRest[0].range))
+                                + context.advice("simultaneous", [view], on: needingRest[0]))
                     ]),
             fixes: needingRest.isEmpty ? context.fixes(of: view) : [],
             data: Evidence(

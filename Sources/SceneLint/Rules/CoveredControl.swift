@@ -21,8 +21,9 @@ extension Rule {
             reaches it by `hitSlop`. Modal views may cover anything.
 
             A view with a recognizer that isn't a control may have controls in front of it, and views that contain
-            controls, even clear ones, unless it is also outside a superview there. If it is as large as half the scene,
-            nothing is reported.
+            controls, even clear ones, unless it is also outside a superview there. Of clear views with recognizers of
+            their own, those are reported that take at least half of its visible area. If it is as large as half the
+            scene, nothing is reported.
 
             Losses below 1 % of the visible area or below 4 square points, and strips thinner than 2 points, aren't
             reported. Losses to a blur, a `visualEffect`, aren't reported either: like something opaque, it shows that
@@ -75,7 +76,7 @@ extension Rule {
         var findings: [Diagnostic] = []
         for losses in found {
             var covers = losses.losses.filter { context.isCover($0, of: losses.reach.target) }
-            covers = covers.filter { context.matters($0, losses.reach.target) }
+            covers = covers.filter { context.matters($0, losses.reach) }
             let bars = context.textUnderBars(covers, of: losses.reach.target)
             // What scrolls out from under a bar isn't lost.
             if let bars, !bars.isMissing { continue }
@@ -134,14 +135,18 @@ extension TargetContext {
 
     /// Returns whether the loss is a mistake. A view with a recognizer that isn't a control itself may well have
     /// controls and their containers in front of it.
-    fileprivate func matters(_ loss: TouchLoss, _ target: ViewID) -> Bool {
+    fileprivate func matters(_ loss: TouchLoss, _ reach: TargetReach) -> Bool {
+        let target = reach.target
         if tree[target].kind.isTouchTarget { return true }
         // A canvas for gestures is large enough.
         let extent = maps.visibilityMap.extent(of: target).area
         guard let hitView = loss.hitView, extent < Region(maps.visibilityMap.domain).area / 2 else { return false }
         // Outside a superview, the target gets no touches whatever is in front of it, and no other rule says so.
         if loss.isCoveredOutside { return views.owner(of: hitView) == nil }
-        return !views.touchTargets.contains { tree.isInSuperviewChain(hitView, of: $0) }
+        let targets = views.touchTargets.filter { tree.isInSuperviewChain(hitView, of: $0) }
+        // Nobody sees why a clear view takes the gestures of most of the target.
+        let isHidden = targets == [hitView] && !tree[hitView].kind.isTouchTarget && !tree.drawsItself(hitView)
+        return targets.isEmpty || isHidden && 2 * loss.region.area >= reach.visible.area
     }
 }
 

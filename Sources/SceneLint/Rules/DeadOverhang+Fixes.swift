@@ -383,8 +383,10 @@ extension TargetContext {
             && instances.allSatisfy { instance in
                 guard let part = instance.part else { return true }
                 let remaining = part.dead.subtracting(map.region(hittingIn: instance.target, tree))
-                return remaining.area <= (part.isExact ? Tolerance.nothing : Tolerance.fractionInCombinedStrips)
-                    * part.dead.area
+                if part.isExact { return remaining.area <= Tolerance.nothing * part.dead.area }
+                // Many round views are cut into wider strips than in the map of the scene.
+                return remaining.area <= Tolerance.fractionInCombinedStrips * part.dead.area
+                    || !remaining.isSubstantial
             }
         return isHelpful ? map : nil
     }

@@ -166,7 +166,7 @@ extension Diagnostic {
                 Note("the recognizers of \(dimming) get the touches on it", at: context.scene.range(of: panel)),
                 Note(
                     sceneAdvice:
-                        "write \(context.advice("ignores", panel, at: tap.range)), or put \(name) beside \(dimming), "
+                        "write \(context.advice("ignores", [panel], on: tap)), or put \(name) beside \(dimming), "
                         + "in front of it"),
             ],
             fixes: [context.fixIgnoring(panel, by: tap, point)].compactMap { $0 },

@@ -54,7 +54,7 @@ extension Rule {
         let context = targets.context
         if context.tree.recognizers.isEmpty { return [] }
         var reported: Set<SourceRange> = []
-        let around = context.checkedLines == nil ? [] : context.tree.superviews(ofAll: context.checkedTargets)
+        let around = context.checkedStatements == nil ? [] : context.tree.superviews(ofAll: context.checkedTargets)
         let taps = context.declaredRecognizers.filter { written in
             // In rows that weren't displayed, known ones can delay other controls.
             (context.isChecked(written.range) || around.contains(written.id.view))
@@ -178,6 +178,8 @@ extension Diagnostic {
             ? "write `delaysTouchesEnded .off`"
             : tap.recognizer.delaysTouchesEnded
                 ? "remove `delaysTouchesBegan` and write `delaysTouchesEnded .off`" : "remove `delaysTouchesBegan`"
+        let haveLinks = count <= 3 && controls.allSatisfy { context.link(from: tap, to: $0) != nil }
+        let ignoring = context.advice("ignores", controls, areAll: haveLinks || areAllKnown && count == 1, on: tap)
         return Rule.doubleTapDelaysControls.finding(
             "each tap on \(delayed) fires \(milliseconds) ms late: it waits for a further tap of this "
                 + "recognizer",
@@ -194,7 +196,7 @@ extension Diagnostic {
                     Note(
                         sceneAdvice: isItself
                             ? advice
-                            : "let the recognizer leave the controls alone, \(context.advice("ignores", first.control, at: tap.range)), or \(advice)"
+                            : "let the recognizer leave the controls alone, \(ignoring), or \(advice)"
                     )
                 ],
             data: Evidence(

@@ -153,31 +153,26 @@ extension LintContext {
             guard spendOnTouches(of: view) else { return nil }
             let simulator = dragging(in: tree, from: start, to: end, over: duration)
             if simulator.scrolls || !simulator.events.hasRecognized(suspect.id) { continue }
-            var (free, taking, next, keeper) = (tree, [suspect.id], [] as [RecognizerID], nil as ViewID?)
-            while !taking.isEmpty {
-                guard work.spend(.changedScene(views: tree.views.count)) else { return nil }
-                next += taking
-                for id in taking { free.turnOff(id) }
+            var keeper: ViewID?
+            let freed = FreedScrollView(without: suspect.id, in: tree) { free in
+                guard work.spend(.changedScene(views: free.views.count)) else { return nil }
                 var simulator = dragging(in: free, from: start, to: end, over: duration)
                 if let kept = simulator.keptTouch {
                     // Both the recognizer and the control would have to let it scroll.
-                    guard work.spend(.changedScene(views: tree.views.count)) else { return nil }
+                    guard work.spend(.changedScene(views: free.views.count)) else { return nil }
                     keeper = kept.view
                     free = free.cancellingControlTouches(in: kept.scrollView)
                     simulator = dragging(in: free, from: start, to: end, over: duration)
                 }
-                if let scroll = simulator.events.first(where: { $0.kind == .scroll }) {
-                    // Alone, one that lets others recognize doesn't stop it. Nor does one that recognizes only because
-                    // the control keeps the touch.
-                    free[suspect.id]?.isEnabled = true
-                    if dragging(in: free, from: start, to: end, over: duration).scrolls { break }
-                    next.removeAll { $0 == suspect.id }
-                    return BlockedDrag(
-                        scrollView: scroll.view, start: start, end: end, duration: duration, next: next, keeper: keeper)
-                }
-                taking = simulator.events.compactMap { $0.recognizer }.filter { id in
-                    free[id].map(mayBlockScrolling) ?? false
-                }
+                return (
+                    simulator.events.first { $0.kind == .scroll }?.view,
+                    simulator.events.compactMap { $0.recognizer }.filter { free[$0].map(mayBlockScrolling) ?? false }
+                )
+            }
+            if let freed {
+                return BlockedDrag(
+                    scrollView: freed.view, start: start, end: end, duration: duration, next: freed.next,
+                    keeper: keeper)
             }
         }
         return nil
@@ -188,16 +183,13 @@ extension LintContext {
         _ drag: BlockedDrag, beside suspect: DeclaredRecognizer, _ scrollViews: [ViewID]
     ) -> Bool {
         guard work.spend(.changedScene(views: tree.views.count)) else { return false }
-        var changed = tree
-        for scrollView in scrollViews {
-            changed[suspect.id]?.simultaneous.insert(.scrolling(scrollView))
-        }
+        let changed = tree(letting: suspect, recognizeBeside: scrollViews)
         return dragging(in: changed, from: drag.start, to: drag.end, over: drag.duration).scrolls
     }
 
     /// Returns the fix that lets `suspect` begin only along `axis`, if `drag` then scrolls.
     fileprivate func fixesBeginning(
-        along axis: Axis, _ way: String, _ suspect: DeclaredRecognizer, _ drag: BlockedDrag
+        along axis: Axis, _ direction: String, _ suspect: DeclaredRecognizer, _ drag: BlockedDrag
     ) -> [Diagnostic.Fix] {
         let (id, range) = (suspect.id, suspect.range)
         guard suspect.recognizer.shouldBegin == nil,
@@ -208,7 +200,7 @@ extension LintContext {
         guard dragging(in: changed, from: drag.start, to: drag.end, over: drag.duration).scrolls else { return [] }
         let text = "\(Attribute.shouldBegin.word) .\(axis.rawValue)"
         var fix = Diagnostic.Fix(
-            "write `\(text)`, so that it begins only if the finger moves \(way)", safe: false,
+            "write `\(text)`, so that it begins only if the finger moves \(direction)", safe: false,
             edits: [Diagnostic.Edit(range.atEnd, " \(text)")])
         fix.add(lostGestures(in: changed, changing: [suspect]))
         return [fix]
@@ -262,15 +254,15 @@ extension Diagnostic {
         let (name, scrollView) = (context.quotedName(view), context.quotedName(drag.scrollView))
         let isVertical = drag.start.x == drag.end.x
         let across = isVertical ? "sideways" : "up and down"
-        let (way, other) = isVertical ? ("vertically", "horizontally") : ("horizontally", "vertically")
+        let (direction, other) = isVertical ? ("vertically", "horizontally") : ("horizontally", "vertically")
         let axis = isVertical ? Axis.horizontal : .vertical
         let isPan = recognizer.recognizer.kind == .pan
         let word = isPan ? "pan" : "long press"
         let isInside = context.tree.isInSuperviewChain(drag.scrollView, of: view)
         let moving = context.scrollViewsMovingBothWays(around: view)
         let allies = isPan && !moving.isEmpty ? moving : [drag.scrollView]
-        let both =
-            "let \(allies.count == 1 ? "both" : "all of them") recognize, \(context.advice("simultaneous", allies, at: recognizer.range))"
+        let text = BlockedScrollViewText(recognizer, "drag", allies, drag.next, context)
+        let both = text.adviceLettingAllRecognize
         let scrolled = context.scrolledTarget == nil ? "" : "once scrolled to it, "
         let time = drag.duration.map { " over \(written((1000 * $0).rounded()))ms" } ?? ""
         let example =
@@ -278,7 +270,7 @@ extension Diagnostic {
         let movesBothWays = moving.count == 1
         var notes = [
             Note(
-                "\(scrollView) scrolls \(movesBothWays ? "both ways" : way)",
+                "\(scrollView) scrolls \(movesBothWays ? "both ways" : direction)",
                 at: context.scene.range(of: drag.scrollView))
         ]
         if !movesBothWays {
@@ -291,12 +283,8 @@ extension Diagnostic {
                 isPan
                     ? "the recognizer of the inner view recognizes first"
                         + (recognizer.recognizer.shouldBegin == nil ? ", in any direction" : "") + ": \(example)"
-                    : "it recognizes \(context.delayText(of: recognizer.recognizer)), before a drag begins, and then all "
-                        + "others fail: \(example)"))
-        if !drag.next.isEmpty {
-            notes.append(
-                Note("without it, \(drag.next.map { context.quotedName($0) }.joinedAsList()) would take the drag"))
-        }
+                    : "\(text.reasonOfPress): \(example)"))
+        notes += text.notesAboutNext
         if let keeper = drag.keeper {
             notes.append(
                 Note(
@@ -324,8 +312,7 @@ extension Diagnostic {
             at: recognizer.range, notes: notes,
             fixes: isPan && moving.isEmpty
                 ? context.fixesBeginning(along: axis, across, recognizer, drag)
-                : context.scrolls(drag, beside: recognizer, allies)
-                    ? context.fixesLettingBothRecognize(recognizer, allies) : [],
+                : context.scrolls(drag, beside: recognizer, allies) ? text.fixesLettingAllRecognize : [],
             data: Evidence(
                 point: context.evidence(drag.start), views: [context.path(view), context.path(drag.scrollView)]))
     }

@@ -70,7 +70,7 @@ private struct BlockedZoom {
     var scrollView: ViewID
     var point: Point
     /// The pinch.
-    var way: GestureWay
+    var variant: GestureVariant
     /// The recognizers that would take the pinch next.
     var next: [RecognizerID]
 }
@@ -85,24 +85,24 @@ extension LintContext {
     /// Returns a pinch that `suspect` keeps from zooming, or `nil` if there is none.
     fileprivate func blockedZoom(by suspect: DeclaredRecognizer) -> BlockedZoom? {
         for hit in knownHits(inside: suspect).hits.firstOfEachClass {
-            for way in waysToZoom(beside: suspect.recognizer) {
+            for variant in pinchVariants(beside: suspect.recognizer) {
                 guard spendOnTouches(of: hit.view) else { return nil }
-                let events = events(of: way, from: hit.point, in: tree)
+                let events = events(of: variant, from: hit.point, in: tree)
                 if events.zoomedView != nil || !events.hasRecognized(suspect.id) { continue }
-                if let zoom = zoom(of: way, from: hit, without: suspect) { return zoom }
+                if let zoom = zoom(of: variant, from: hit, without: suspect) { return zoom }
             }
         }
         return nil
     }
 
-    /// Returns the ways to pinch that `recognizer` may take. A long press of one finger takes one only if the second
-    /// finger comes later.
-    private func waysToZoom(beside recognizer: GestureRecognizer) -> [GestureWay] {
-        let ways = ordinaryWays(of: GestureRecognizer(.pinch), against: [])
-        guard recognizer.kind == .longPress, recognizer.numberOfTouchesRequired == 1 else { return ways }
-        return ways
-            + ways.map { way in
-                var later = way
+    /// Returns the variants of a pinch that `recognizer` may take. A long press of one finger takes one only if the
+    /// second finger comes later.
+    private func pinchVariants(beside recognizer: GestureRecognizer) -> [GestureVariant] {
+        let variants = ordinaryVariants(of: GestureRecognizer(.pinch), against: [])
+        guard recognizer.kind == .longPress, recognizer.numberOfTouchesRequired == 1 else { return variants }
+        return variants
+            + variants.map { variant in
+                var later = variant
                 later.delayOfSecondFinger = Self.delayOfSecondFinger
                 return later
             }
@@ -111,24 +111,16 @@ extension LintContext {
     /// How long after the first finger of a pinch the second one may touch down, in seconds.
     private static var delayOfSecondFinger: Double { 0.05 }
 
-    /// Returns what zooms by `way` without `suspect` and those that would recognize next, if `suspect` alone keeps it
-    /// from that.
-    private func zoom(of way: GestureWay, from hit: HitInside, without suspect: DeclaredRecognizer) -> BlockedZoom? {
-        var (free, taking, next) = (tree, [suspect.id], [] as [RecognizerID])
-        while !taking.isEmpty {
-            guard spendOnTouches(of: hit.view), work.spend(.changedScene(views: tree.views.count)) else { return nil }
-            for id in taking { free.turnOff(id) }
-            let events = events(of: way, from: hit.point, in: free)
-            if let zoomed = events.zoomedView {
-                free[suspect.id]?.isEnabled = true
-                // One that lets others recognize doesn't stop the zooming alone.
-                return self.events(of: way, from: hit.point, in: free).zoomedView == nil
-                    ? BlockedZoom(scrollView: zoomed, point: hit.point, way: way, next: next) : nil
-            }
-            taking = events.compactMap { $0.recognizer }
-            next += taking
-        }
-        return nil
+    /// Returns what zooms by `variant` without `suspect` and those that would recognize next, if `suspect` alone keeps
+    /// it from that.
+    private func zoom(of variant: GestureVariant, from hit: HitInside, without suspect: DeclaredRecognizer)
+        -> BlockedZoom?
+    {
+        FreedScrollView(without: suspect.id, in: tree) { free in
+            guard spendOnTouches(of: hit.view), work.spend(.changedScene(views: free.views.count)) else { return nil }
+            let events = events(of: variant, from: hit.point, in: free)
+            return (events.zoomedView, events.compactMap { $0.recognizer })
+        }.map { BlockedZoom(scrollView: $0.view, point: hit.point, variant: variant, next: $0.next) }
     }
 
     /// Returns whether the pinch of `zoom` zooms if `suspect` recognizes beside it. Another one may still take it.
@@ -136,9 +128,8 @@ extension LintContext {
         guard spendOnTouches(of: suspect.id.view), work.spend(.changedScene(views: tree.views.count)) else {
             return false
         }
-        var changed = tree
-        changed[suspect.id]?.simultaneous.insert(.scrolling(zoom.scrollView))
-        return events(of: zoom.way, from: zoom.point, in: changed).zoomedView != nil
+        let changed = tree(letting: suspect, recognizeBeside: [zoom.scrollView])
+        return events(of: zoom.variant, from: zoom.point, in: changed).zoomedView != nil
     }
 }
 
@@ -155,29 +146,24 @@ extension Diagnostic {
         let (view, scrollView) = (recognizer.id.view, zoom.scrollView)
         let (name, zooming) = (context.quotedName(view), context.quotedName(scrollView))
         let isPinch = recognizer.recognizer.kind == .pinch
+        let text = BlockedScrollViewText(recognizer, "pinch", [scrollView], zoom.next, context)
         let reason =
             if !isPinch {
-                "it recognizes \(context.delayText(of: recognizer.recognizer)), before a pinch begins, and then all others "
-                    + "fail"
+                text.reasonOfPress
             } else if view == scrollView {
                 "of one view, the recognizer added last recognizes first"
             } else {
                 "the recognizer of the inner view recognizes first"
             }
-        let others = zoom.next.map { context.quotedName($0) }.joinedAsList()
+        let instead =
+            isPinch
+            ? "remove it and follow the zooming in the delegate of \(zooming)" : "write a longer `minimumPressDuration`"
         return Rule.recognizerBlocksZooming.finding(
             "\(zooming) doesn't zoom when a pinch starts on \(name): this recognizer takes it", at: recognizer.range,
-            notes: [Note(reason, at: context.scene.range(of: scrollView))]
-                + (zoom.next.isEmpty ? [] : [Note("without it, \(others) would take the pinch")]) + [
-                    Note(
-                        sceneAdvice:
-                            "let both recognize, \(context.advice("simultaneous", scrollView, at: recognizer.range)), or "
-                            + (isPinch
-                                ? "remove it and follow the zooming in the delegate of \(zooming)"
-                                : "write a longer `minimumPressDuration`"))
-                ],
-            fixes: context.zooms(zoom, beside: recognizer)
-                ? context.fixesLettingBothRecognize(recognizer, [scrollView]) : [],
+            notes: [Note(reason, at: context.scene.range(of: scrollView))] + text.notesAboutNext + [
+                Note(sceneAdvice: "\(text.adviceLettingAllRecognize), or \(instead)")
+            ],
+            fixes: context.zooms(zoom, beside: recognizer) ? text.fixesLettingAllRecognize : [],
             data: Evidence(
                 point: context.evidence(zoom.point), views: [context.path(view), context.path(scrollView)]))
     }

@@ -141,7 +141,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let isOne = cancelled.controls.count == 1 && cancelled.areAll
         let controls = cancelled.controls.map { $0.control }
-        let ignoring = cancelled.areAll ? context.advice("ignores", controls, at: tap.range) : "`ignores -> …`"
+        let ignoring = context.advice("ignores", controls, areAll: cancelled.areAll, on: tap)
         let others = cancelled.others
         let owner = context.quotedName(tap.id.view)
         let all = others.isEmpty ? "" : " on \(([tap.id] + others).map { context.quotedName($0) }.joinedAsList())"

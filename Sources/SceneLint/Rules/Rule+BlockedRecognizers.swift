@@ -8,7 +8,7 @@ extension Rule {
     ///
     /// - Parameter word: What the recognizer recognizes.
     func finding(
-        about gesture: DeclaredRecognizer, _ word: String, _ found: RecognizerWinners, _ advice: Diagnostic.Note,
+        about gesture: DeclaredRecognizer, _ word: String, _ found: RecognizerBlockers, _ advice: Diagnostic.Note,
         fixes: [Diagnostic.Fix], in context: LintContext
     ) -> Diagnostic {
         let text = BlockedRecognizerText(gesture, word, found, context)
@@ -25,14 +25,16 @@ private struct BlockedRecognizerText {
     private let gesture: DeclaredRecognizer
     /// What it recognizes.
     private let word: String
-    private let found: RecognizerWinners
+    private let found: RecognizerBlockers
     private let context: LintContext
-    /// Whether only ways along an axis are known not to be recognized.
+    /// Whether only variants along an axis are known not to be recognized.
     private let isStraight: Bool
     /// What recognizes it although ordinary gestures don't.
     private let uncommon: UncommonGesture?
+    /// Whether it is recognized if further fingers touch down, or `nil` if that isn't known.
+    private let isOfMoreFingers: Bool?
 
-    init(_ gesture: DeclaredRecognizer, _ word: String, _ found: RecognizerWinners, _ context: LintContext) {
+    init(_ gesture: DeclaredRecognizer, _ word: String, _ found: RecognizerBlockers, _ context: LintContext) {
         self.gesture = gesture
         self.word = word
         self.found = found
@@ -41,6 +43,9 @@ private struct BlockedRecognizerText {
         uncommon = context.uncommonGesture(
             of: gesture, at: found.point, except: found.exceptions, isStraight: isStraight,
             maximumRest: found.needsRest ? context.scene.touchSettings.swipeDuration : .infinity)
+        isOfMoreFingers =
+            uncommon == nil && !isStraight && found.exceptions.isEmpty && !found.needsRest
+            ? context.isRecognizedWithMoreFingers(gesture, found) : false
     }
 
     var message: String {
@@ -58,24 +63,24 @@ private struct BlockedRecognizerText {
         }
         let isOneAlways = found.scrollingElsewhere.names.isEmpty && found.inOtherDirections.isEmpty
         return "\(subject) is never recognized\(fingers): "
-            + (isOneAlways ? "\(winner)\(orOthers) always recognizes first" : first)
+            + (isOneAlways ? "\(blocker)\(orOthers) always recognizes first" : first)
     }
 
-    /// The name of the first winner.
-    private var winner: String { context.quotedName(found.first.id) }
+    /// The name of the first blocker.
+    private var blocker: String { context.quotedName(found.first.id) }
 
     /// What recognizes or scrolls instead, as a sentence.
     private var first: String {
-        let winners = [winner] + found.inOtherDirections.map { context.quotedName($0.id) }
+        let blockers = [blocker] + found.inOtherDirections.map { context.quotedName($0.id) }
         let scrolling = found.scrollingElsewhere.names
         let orScrolling = scrolling.isEmpty ? "" : ", or \(SceneViews.list(scrolling, "or")) scrolls instead"
-        return "\(winners.joinedAsList("or"))\(orOthers) recognizes first\(orScrolling)"
+        return "\(blockers.joinedAsList("or"))\(orOthers) recognizes first\(orScrolling)"
     }
 
-    /// The winners at other points, as the end of a list.
+    /// The blockers at other points, as the end of a list.
     private var orOthers: String {
         if !found.hasOthers { return "" }
-        let others = found.elsewhere + found.atOtherOffsets.map { $0.winner }
+        let others = found.elsewhere + found.atOtherOffsets.map { $0.blocker }
         let isSameKind = others.allSatisfy { $0.recognizer.kind == gesture.recognizer.kind }
         let areInside =
             found.elsewhere.allSatisfy {
@@ -103,10 +108,7 @@ private struct BlockedRecognizerText {
     /// The number of fingers of the gestures that are never recognized, if others may be.
     private var fingers: String {
         // What needs exactly one finger leaves gestures of two to a recognizer that takes any number.
-        guard
-            context.mayRecognizeTwoFingers(gesture, from: found.point)
-                || context.mayBeRecognizedBesideFinger(gesture, at: found.point, winners: found.winners)
-        else { return "" }
+        if isOfMoreFingers == false { return "" }
         let count = gesture.recognizer.numberOfTouchesRequired
         let isOfOneFinger = count == 1 && !gesture.recognizer.kind.isOfTwoFingers
         return isOfOneFinger ? " with one finger" : " with \(max(2, count)) fingers"
@@ -114,21 +116,25 @@ private struct BlockedRecognizerText {
 
     var notes: [Diagnostic.Note] {
         var notes = [Diagnostic.Note("this one recognizes", at: found.first.range)]
-        if let note = uncommon?.note(context.scene.touchSettings) { notes.append(note) }
+        if let uncommon {
+            notes.append(uncommon.note(context.scene.touchSettings))
+        } else if isOfMoreFingers == nil {
+            notes.append(.otherWaysUntried)
+        }
         notes += found.inOtherDirections.map {
             Diagnostic.Note("if the finger moves in another direction, this one recognizes", at: $0.range)
         }
-        notes += found.linesElsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0) }
+        notes += found.statementsElsewhere.map { Diagnostic.Note("elsewhere, this one recognizes", at: $0) }
         notes += found.atOtherOffsets.map {
-            Diagnostic.Note("at another scroll offset, this one recognizes", at: $0.winner.range)
+            Diagnostic.Note("at another scroll offset, this one recognizes", at: $0.blocker.range)
         }
         notes += found.further.filter { next in !found.elsewhere.contains { $0.id == next.id } }.map {
-            Diagnostic.Note("without \(winner), this one would", at: $0.range)
+            Diagnostic.Note("without \(blocker), this one would", at: $0.range)
         }
         if let scrollView = found.scrollingWithout {
             notes.append(
                 Diagnostic.Note(
-                    "without \(winner), it would lose to the scrolling of \(context.quotedName(scrollView))",
+                    "without \(blocker), it would lose to the scrolling of \(context.quotedName(scrollView))",
                     at: context.scene.range(of: scrollView)))
         }
         if !found.controlsKeepingTouches.isEmpty {
@@ -136,6 +142,18 @@ private struct BlockedRecognizerText {
             notes.append(Diagnostic.Note("each \(word) on \(controls) goes to no recognizer around it"))
         }
         return notes
+    }
+}
+
+extension LintContext {
+    /// Returns whether `gesture` is recognized if more fingers touch down than it needs, or `nil` if that isn't known.
+    fileprivate func isRecognizedWithMoreFingers(
+        _ gesture: DeclaredRecognizer, _ found: RecognizerBlockers
+    ) -> Bool? {
+        let result = recognizesTwoFingers(gesture, from: found.point)
+        if result == true { return true }
+        let isBesideFinger = isRecognizedBesideFinger(gesture, at: found.point, blockers: found.blockers)
+        return isBesideFinger == false ? result : isBesideFinger
     }
 }
 
@@ -200,13 +218,13 @@ extension Rule {
 }
 
 extension DeclaredRecognizer {
-    /// Returns whether one of its winners, or one that has to fail first, doesn't begin if the finger sets out in
-    /// another direction, so that a bent way may still be recognized.
-    fileprivate func isBlockedOnlyStraight(by found: RecognizerWinners, in tree: ViewTree) -> Bool {
+    /// Returns whether one of its blockers, or one that has to fail first, doesn't begin if the finger sets out in
+    /// another direction, so that a bent drag may still be recognized.
+    fileprivate func isBlockedOnlyStraight(by found: RecognizerBlockers, in tree: ViewTree) -> Bool {
         switch recognizer.kind {
         case .swipe, .screenEdgePan:
             recognizer.asksRequirementsForDirection(in: tree)
-                || (found.winners + found.elsewhere + found.atOtherOffsets.map { $0.winner }).contains {
+                || (found.blockers + found.elsewhere + found.atOtherOffsets.map { $0.blocker }).contains {
                     $0.recognizer.shouldBegin != nil || found.areOnSwitch && $0.recognizer.kind == .pan
                         || $0.recognizer.asksRequirementsForDirection(in: tree)
                 }

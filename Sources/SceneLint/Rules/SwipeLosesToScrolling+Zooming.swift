@@ -109,14 +109,14 @@ extension Diagnostic {
             at: pinch.range,
             notes: [
                 Note("\(zooming) zooms with the same gesture", at: context.scene.range(of: taken.scrollView))
-            ] + [uncommon?.note(context.scene.touchSettings)].compactMap { $0 } + [
+            ] + (uncommon.map { [$0.note(context.scene.touchSettings)] } ?? []) + [
                 Note("both need a pinch, and the recognizer of the inner view is first"),
                 Note(
                     sceneAdvice:
-                        "let both recognize, \(context.advice("simultaneous", taken.scrollView, at: pinch.range)); in UIKit, the pinch "
+                        "\(context.adviceLettingRecognize(pinch, beside: [taken.scrollView])); in UIKit, the pinch "
                         + "recognizer of \(zooming) can also wait, `require(toFail:)`"),
             ],
-            fixes: context.fixesLettingBothRecognize(pinch, [taken.scrollView]),
+            fixes: context.fixesLettingRecognize(pinch, beside: [taken.scrollView]),
             data: Evidence(
                 point: context.evidence(taken.point),
                 views: [context.path(pinch.id.view), context.path(taken.scrollView)]))

@@ -122,7 +122,7 @@ extension Diagnostic {
         let (count, most) = (tap.recognizer.numberOfTapsRequired, doubleTap.recognizer.numberOfTapsRequired)
         let all = wholeGesture(most)
         let first = count == 1 ? "tap" : "\(count == 2 ? "two" : "\(count)") taps"
-        let found = RecognizerWinners(first: tap, further: [], point: point)
+        let found = RecognizerBlockers(first: tap, further: [], point: point)
         let canWait = context.relations(of: doubleTap, found).contains(.requireToFail)
         let hasName = context.scene.name(of: doubleTap.id) != nil
         let text = hasName ? context.text(of: .requireToFail, with: doubleTap, on: tap) : "requireToFail -> DoubleTap"

@@ -14,7 +14,21 @@ struct LossNotes: ContextQueries {
         // The other views in front can't just be turned off like the first.
         let further = losses.dropFirst().filter { $0.cause == .inFront }.compactMap { $0.hitView }
             .compactMap { views.noteOnRecognizers(of: $0) }.filter { $0.message != advice?.message }
-        return reasons(for: losses, target) + (advice.map { [$0] } ?? []) + further.prefix(1)
+        return reasons(for: losses, target) + (advice.map { [$0] } ?? [])
+            + (adviceOnceInside(losses, target).map { [$0] } ?? Array(further.prefix(1)))
+    }
+
+    /// Returns what else to write so that `target` gets touches, if its superviews reject the largest of `losses`, and
+    /// what is in front of the rest would take all of them once they don't.
+    private func adviceOnceInside(_ losses: [TouchLoss], _ target: ViewID) -> Diagnostic.Note? {
+        guard let first = losses.first, case .outside = first.cause, !first.isCoveredOutside,
+            let other = losses.first(where: { $0.cause == .inFront }), let cover = other.hitView,
+            losses.allSatisfy({ $0.cause == first.cause || $0.hitView == cover }),
+            geometry.hitBoundingBox(of: cover).contains(losses.region.boundingBox)
+        else { return nil }
+        let advice = explanation(of: other, target).advice()
+        let message = "\(quotedName(cover)) would take its touches there, too, so you need both: \(advice.message)"
+        return advice.isSceneAdvice ? Diagnostic.Note(sceneAdvice: message) : Diagnostic.Note(message)
     }
 
     /// Returns ``notes(on:_:)`` for losses with `fixes`: if the best one changes several views, it is the advice.
@@ -166,6 +180,13 @@ struct LossNotes: ContextQueries {
                         "write \(context.advice("ask", view, at: scene.range(of: claimer))) instead of the claim in `hitTest` of \(quotedName(claimer))"
                 ))
         case let superview:
+            if let hole = hole(in: superview, at: loss.region.witnesses) {
+                return notes(
+                    "`hitTest` of \(quotedName(superview)) yields to \(quotedName(hole)), so it returns nil there without asking "
+                        + "\(name); \(hitView) is hit", at: superview,
+                    Diagnostic.Note(
+                        "move \(name) away from \(quotedName(hole)), or out of \(quotedName(superview))"))
+            }
             return notes(
                 "`hitTest` of \(quotedName(superview)) answers without asking \(name); \(hitView) is hit",
                 at: superview,
@@ -175,6 +196,14 @@ struct LossNotes: ContextQueries {
                             + "calls only `point(inside:)`, so subviews of the claimed view aren't asked"
                         : "call `super` in `hitTest` of \(quotedName(superview)), or move \(name) out of it"))
         }
+    }
+
+    /// Returns the view to which the `hitTest` of `superview` yields at one of `points`.
+    private func hole(in superview: ViewID, at points: [Point]) -> ViewID? {
+        let holes = tree.rules(of: superview).flatMap { rule -> [ViewID] in
+            if case .yield(let views) = rule { views } else { [] }
+        }
+        return holes.first { hole in points.contains { touches.tester.contains($0, in: hole) } }
     }
 
     /// Returns what to write so that touches of `view` are those of `target`, the control around it.
@@ -365,10 +394,10 @@ struct LossNotes: ContextQueries {
     func evidence(of losses: [TouchLoss], _ reach: TargetReach) -> Evidence {
         var point: Point?
         for loss in losses where point == nil { point = touches.witness(of: loss) }
-        var paths = [path(reach.target)]
-        for loss in losses {
-            if let hitView = loss.hitView, !paths.contains(path(hitView)) { paths.append(path(hitView)) }
-        }
+        var hitViews = DistinctViews()
+        hitViews.insert(reach.target)
+        for hitView in losses.lazy.compactMap({ $0.hitView }) { hitViews.insert(hitView) }
+        let paths = hitViews.views.map { path($0) }
         let lost = losses.region
         let visible = reach.visible.area
         return Evidence(

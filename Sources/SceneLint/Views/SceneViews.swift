@@ -34,7 +34,7 @@ final class SceneViews {
         recognizers(of: $0)
     }
     /// The same by their lines, of all uses of a component.
-    private(set) lazy var recognizersByLine = Dictionary(grouping: declaredRecognizers) { $0.range.written }
+    private(set) lazy var recognizersByStatement = Dictionary(grouping: declaredRecognizers) { $0.range.written }
     /// The views that contain touch targets.
     private lazy var viewsAroundTargets = tree.superviews(ofAll: touchTargets)
     /// The views that contain scroll views which scroll or select.

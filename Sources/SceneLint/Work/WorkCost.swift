@@ -42,6 +42,9 @@ extension WorkCost {
         .builtViews(LoweredScene.Alignment.allCases.count * count)
     }
 
+    /// Scrolling to one offset in a scene with this many views, which builds a tree, and its geometry.
+    static func scrollingOnce(views count: Int) -> WorkCost { .builtViews(2 * count) }
+
     /// Queries of a changed scene with this many views: its geometry, its receivers of touches and its maps or
     /// simulated touches each visit the views again.
     static func changedScene(views count: Int) -> WorkCost { .visits(passesOverChangedScene * count) }

@@ -165,7 +165,17 @@ public struct LoweredScene: Sendable {
     /// the one of the same row or copy. A scene can name what is declared in uses of components that have a Name, and a
     /// component what its uses of others declare, but not the other way round.
     public func link(from recognizer: RecognizerID, to other: RecognizerID) -> String? {
-        guard let place = item(of: recognizer), let item = item(of: other), isInCopy(of: other.view, recognizer.view),
+        item(of: other).flatMap { link(from: recognizer, to: $0, in: other.view) }
+    }
+
+    /// Returns how a link on `recognizer` names `view`, or `nil` if it can't.
+    public func link(from recognizer: RecognizerID, to view: ViewID) -> String? {
+        origins[Int(view.index)].item.flatMap { link(from: recognizer, to: $0, in: view) }
+    }
+
+    /// Returns how a link on `recognizer` names what `item` has declared, which is `view` or belongs to it.
+    private func link(from recognizer: RecognizerID, to item: ItemID, in view: ViewID) -> String? {
+        guard let place = self.item(of: recognizer), isInCopy(of: view, recognizer.view),
             var name = boundScene.name(of: boundScene.items[item])
         else { return nil }
         var owner = boundScene.items[item].owner.value

@@ -492,6 +492,7 @@ struct RecognizerSceneGenerator {
         }
         if random.happens(0.15) { words.append(random.happens(0.5) ? "ignores -> Inner" : "ignores -> Leaf") }
         if random.happens(0.15) { words.append("cancelsTouchesInView .off") }
+        if random.happens(0.1) { words.append("enabled .off") }
         return words.joined(separator: " ")
     }
 }

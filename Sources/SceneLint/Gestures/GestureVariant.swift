@@ -2,8 +2,8 @@ import SceneRegions
 import SceneRuntime
 import SceneText
 
-/// One way in which fingers make a gesture. Times are in seconds.
-struct GestureWay {
+/// One variant of a gesture: how fingers make it. Times are in seconds.
+struct GestureVariant {
     var kind: GestureRecognizer.Kind
     var fingers: Int
     /// How often they tap, or 1.
@@ -46,20 +46,20 @@ struct GestureWay {
         rest == 0 && restAfterMoving == 0 && (translation.x == 0) != (translation.y == 0)
     }
 
-    func moving(_ translation: Point, over duration: Double) -> GestureWay {
-        var way = self
-        (way.translation, way.duration) = (translation, duration)
-        return way
+    func moving(_ translation: Point, over duration: Double) -> GestureVariant {
+        var variant = self
+        (variant.translation, variant.duration) = (translation, duration)
+        return variant
     }
 
-    func resting(_ rest: Double, outlastsSwipes: Bool = false) -> GestureWay {
-        var way = self
-        (way.rest, way.outlastsSwipes) = (rest, outlastsSwipes)
-        return way
+    func resting(_ rest: Double, outlastsSwipes: Bool = false) -> GestureVariant {
+        var variant = self
+        (variant.rest, variant.outlastsSwipes) = (rest, outlastsSwipes)
+        return variant
     }
 }
 
-extension GestureWay {
+extension GestureVariant {
     /// Returns what the fingers do, with them as the subject.
     func description(_ settings: TouchSettings) -> String {
         let (subject, s) = fingers > 1 ? ("fingers", "") : ("finger", "s")

@@ -3,86 +3,64 @@ import SceneSemantics
 import SceneText
 
 /// The recognizers that recognize instead of another, and a point that shows it.
-struct RecognizerWinners {
+struct RecognizerBlockers {
     var first: DeclaredRecognizer
     /// The one that recognizes without ``first``, and so on.
     var further: ArraySlice<DeclaredRecognizer>
     var point: Point
     /// The ones that recognize first if the finger moves in other directions.
     var inOtherDirections: [DeclaredRecognizer] = []
-    /// The scroll view that scrolls at ``point`` without the winners.
+    /// The scroll view that scrolls at ``point`` without the blockers.
     var scrollingWithout: ViewID?
     /// The scroll views that scroll instead at other points.
-    var scrollingElsewhere = NamedLines()
+    var scrollingElsewhere = NamedStatements()
     /// Whether the recognizer recognizes if the finger first rests until all swipes have failed.
     var needsRest = false
     /// The recognizers that recognize instead at other points.
     var elsewhere: [DeclaredRecognizer] = []
-    /// Those that do at other offsets of scroll views, without those in the same lines, and whether each is in a view
-    /// inside the recognizer's.
-    var atOtherOffsets: [(winner: DeclaredRecognizer, isInside: Bool)] = []
+    /// Those that do at other offsets of scroll views, without those of the same statements, and whether each is in a
+    /// view inside the recognizer's.
+    var atOtherOffsets: [(blocker: DeclaredRecognizer, isInside: Bool)] = []
     /// The controls on which the recognizer recognizes all the same.
     var exceptions: [ViewID] = []
     /// Whether there may be more such controls.
     var hasMoreExceptions = false
     /// The controls that keep its touches.
     var controlsKeepingTouches: [ViewID] = []
-    /// Whether it was tried on a switch, which keeps a pan to the sides from the winners.
+    /// Whether it was tried on a switch, which keeps a pan to the sides from the blockers.
     var areOnSwitch = false
 
-    var winners: [DeclaredRecognizer] { [first] + inOtherDirections + further }
+    var blockers: [DeclaredRecognizer] { [first] + inOtherDirections + further }
 
-    /// Whether others recognize instead elsewhere that aren't written in the same line.
-    var hasOthers: Bool { !linesElsewhere.isEmpty || !atOtherOffsets.isEmpty }
+    /// Whether others recognize instead elsewhere that aren't of the same statement.
+    var hasOthers: Bool { !statementsElsewhere.isEmpty || !atOtherOffsets.isEmpty }
 
     /// Where ``elsewhere`` are written, without what makes several of them or ``first``.
-    var linesElsewhere: [SourceRange] {
-        var lines: [SourceRange] = []
-        for winner in elsewhere where winner.range != first.range && !lines.contains(winner.range) {
-            lines.append(winner.range)
+    var statementsElsewhere: [SourceRange] {
+        var statements: [SourceRange] = []
+        for blocker in elsewhere where blocker.range != first.range && !statements.contains(blocker.range) {
+            statements.append(blocker.range)
         }
-        return lines
+        return statements
     }
 
     /// Adds those that recognize instead at another offset.
-    mutating func add(_ other: RecognizerWinners, inside view: ViewID, in tree: ViewTree) {
+    mutating func add(_ other: RecognizerBlockers, inside view: ViewID, in tree: ViewTree) {
         needsRest = needsRest || other.needsRest
         hasMoreExceptions = hasMoreExceptions || !other.exceptions.isEmpty
-        for winner in [other.first] + other.inOtherDirections + other.elsewhere {
-            let known = [first] + elsewhere + atOtherOffsets.map { $0.winner }
-            if known.contains(where: { $0.range == winner.range }) { continue }
-            let isInside = winner.id.view != view && tree.isInSuperviewChain(view, of: winner.id.view)
-            atOtherOffsets.append((winner, isInside))
+        for blocker in [other.first] + other.inOtherDirections + other.elsewhere {
+            let known = [first] + elsewhere + atOtherOffsets.map { $0.blocker }
+            if known.contains(where: { $0.range == blocker.range }) { continue }
+            let isInside = blocker.id.view != view && tree.isInSuperviewChain(view, of: blocker.id.view)
+            atOtherOffsets.append((blocker, isInside))
         }
-    }
-}
-
-/// A view that is hit in one with a recognizer.
-struct HitInside {
-    var view: ViewID
-    /// Where it is hit.
-    var point: Point
-    /// All views on which gestures do the same, with ``view``.
-    var alike: [ViewID]
-    /// The class of its ``HitGroups/Group``: a gesture does the same on all hits of one class, but other ones of equal
-    /// recognizers may recognize it.
-    var equivalenceClass: Int
-    /// The views from it up to the one with the recognizer, without that one.
-    var viewsInside: [ViewID]
-}
-
-extension [HitInside] {
-    /// The first hit of each class.
-    var firstOfEachClass: [HitInside] {
-        var classes: Set<Int> = []
-        return filter { classes.insert($0.equivalenceClass).inserted }
     }
 }
 
 /// What becomes of a gesture at a point.
 enum GestureOutcome {
     case recognized
-    case blocked(RecognizerWinners)
+    case blocked(RecognizerBlockers)
     /// A scroll view scrolls, certainly or only as long as no finger rests before it moves.
     case scrolled(ViewID, isCertain: Bool)
     /// Nothing that counts recognizes.
@@ -95,21 +73,21 @@ extension GestureOutcome {
     func at(
         _ hit: HitInside, _ counterpart: (_ recognizer: DeclaredRecognizer, _ view: ViewID) -> DeclaredRecognizer
     ) -> GestureOutcome {
-        guard case .blocked(var winners) = self else { return self }
-        winners.first = counterpart(winners.first, hit.view)
-        winners.further = ArraySlice(winners.further.map { counterpart($0, hit.view) })
-        winners.inOtherDirections = winners.inOtherDirections.map { counterpart($0, hit.view) }
-        winners.point = hit.point
-        return .blocked(winners)
+        guard case .blocked(var blockers) = self else { return self }
+        blockers.first = counterpart(blockers.first, hit.view)
+        blockers.further = ArraySlice(blockers.further.map { counterpart($0, hit.view) })
+        blockers.inOtherDirections = blockers.inOtherDirections.map { counterpart($0, hit.view) }
+        blockers.point = hit.point
+        return .blocked(blockers)
     }
 }
 
 /// What becomes of a gesture at points in the view of its recognizer.
-struct WinnerSearch {
+struct BlockerSearch {
     let gesture: DeclaredRecognizer
     private let tree: ViewTree
-    private var found: RecognizerWinners?
-    private var winnerIDs: Set<RecognizerID> = []
+    private var found: RecognizerBlockers?
+    private var blockerIDs: Set<RecognizerID> = []
     private var exceptions = DistinctViews()
     private var controlsKeepingTouches = DistinctViews()
     private var areOnSwitch = false
@@ -124,7 +102,7 @@ struct WinnerSearch {
     }
 
     /// The recognizers that recognize first somewhere.
-    var winners: [DeclaredRecognizer] { found.map { [$0.first] + $0.elsewhere } ?? [] }
+    var blockers: [DeclaredRecognizer] { found.map { [$0.first] + $0.elsewhere } ?? [] }
 
     init(_ gesture: DeclaredRecognizer, in tree: ViewTree) {
         self.gesture = gesture
@@ -142,15 +120,15 @@ struct WinnerSearch {
                 guard let control = first(inside: view, where: { $0.isTouchTarget }) else { return false }
                 exceptions.insert(control)
             }
-        case .blocked(let winners):
-            areOnSwitch = areOnSwitch || tree[view].kind == .switch && view != winners.first.id.view
+        case .blocked(let blockers):
+            areOnSwitch = areOnSwitch || tree[view].kind == .switch && view != blockers.first.id.view
             if found == nil {
-                found = winners
-            } else if !winnerIDs.contains(winners.first.id) {
-                found?.elsewhere.append(winners.first)
+                found = blockers
+            } else if !blockerIDs.contains(blockers.first.id) {
+                found?.elsewhere.append(blockers.first)
             }
-            winnerIDs.insert(winners.first.id)
-            if winners.needsRest { found?.needsRest = true }
+            blockerIDs.insert(blockers.first.id)
+            if blockers.needsRest { found?.needsRest = true }
         case .scrolled(let scrollView, let isCertain):
             scrolling.append((Array(tree.chain(from: view)), isCertain))
             scrollViews.insert(scrollView)
@@ -168,39 +146,48 @@ struct WinnerSearch {
         tree.chain(from: view).prefix { $0 != gesture.id.view }.first { isWanted(tree[$0].kind) }
     }
 
-    /// Returns the winners, unless the gesture may be recognized somewhere else.
+    /// The only blocker, or one that gets all touches of the others and needn't wait.
+    private var blockerAroundOthers: DeclaredRecognizer? {
+        if blockers.count == 1 { return blockers.first }
+        return blockers.first { blocker in
+            blocker.recognizer.getsAllTouches && blocker.recognizer.requirements.isEmpty
+                && blockers.allSatisfy { tree.isInSuperviewChain(blocker.id.view, of: $0.id.view) }
+        }
+    }
+
+    /// Returns the blockers, unless the gesture may be recognized somewhere else.
     ///
     /// - Parameter areAllKnown: Whether all views that can be hit were added.
     /// - Parameter areRecognizersKnown: Whether those with a recognizer were, among them.
-    func result(areAllKnown: Bool, areRecognizersKnown: Bool) -> RecognizerWinners? {
+    func result(areAllKnown: Bool, areRecognizersKnown: Bool) -> RecognizerBlockers? {
         guard var found else { return nil }
-        let around = winners.filter { tree.isInSuperviewChain($0.id.view, of: gesture.id.view) }
-        let isInside = around.count < winners.count
+        let around = blockers.filter { tree.isInSuperviewChain($0.id.view, of: gesture.id.view) }
+        let isInside = around.count < blockers.count
         // Those around get the touches wherever the inner ones don't.
         let isElsewhereKnown = !isInside || areRecognizersKnown && !around.isEmpty
-        if !areAllKnown, !isElsewhereKnown || !winners.allSatisfy({ $0.recognizer.getsAllTouches }) { return nil }
+        if !areAllKnown, !isElsewhereKnown || !blockers.allSatisfy({ $0.recognizer.getsAllTouches }) { return nil }
         // Fingers that touch different views.
         if isInside, gesture.recognizer.numberOfTouchesRequired > 1 || gesture.recognizer.kind.isOfTwoFingers,
             !around.contains(where: { $0.recognizer.getsAllTouches })
         {
-            guard winners.count == 1, exceptions.isEmpty, scrolling.isEmpty,
-                // A finger on one of them reaches the winner, too.
+            guard let outermost = blockerAroundOthers, exceptions.isEmpty, scrolling.isEmpty,
+                // A finger on one of them reaches the blocker, too.
                 controlsKeepingTouches.views.allSatisfy({ control in
                     let chain = Array(tree.chain(from: control))
-                    return winners.allSatisfy { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
+                    return chain.contains(outermost.id.view) && outermost.recognizer.receives(chain)
                 })
             else { return nil }
         }
-        // What can't scroll, such as while a finger rests on a control, leaves the gesture to the winner.
-        let isLeftToWinner = scrolling.allSatisfy { chain, isCertain in
-            isCertain || winners.contains { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
+        // What can't scroll, such as while a finger rests on a control, leaves the gesture to the blocker.
+        let isLeftToBlocker = scrolling.allSatisfy { chain, isCertain in
+            isCertain || blockers.contains { chain.contains($0.id.view) && $0.recognizer.receives(chain) }
         }
         // One that refuses the touches there leaves them on purpose.
         let areExceptionsMeant = exceptions.views.contains { control in
             let chain = Array(tree.chain(from: control))
-            return winners.contains { chain.contains($0.id.view) && !$0.recognizer.receives(chain) }
+            return blockers.contains { chain.contains($0.id.view) && !$0.recognizer.receives(chain) }
         }
-        guard isLeftToWinner, !areExceptionsMeant else { return nil }
+        guard isLeftToBlocker, !areExceptionsMeant else { return nil }
         found.exceptions = exceptions.views
         found.hasMoreExceptions = !areAllKnown
         found.controlsKeepingTouches = controlsKeepingTouches.views

@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Simulated gestures, each made in one of several ways.
+/// Simulated gestures, each in one of its variants.
 extension LintContext {
     /// Returns a simulator of the scene with the views of `tree`, which may differ only in what follows a hit test.
     func simulator(of tree: ViewTree) -> TouchSimulator<LiveScene> {
@@ -11,25 +11,25 @@ extension LintContext {
             LiveScene(scene, keepingCellsOf: tree), settings: scene.touchSettings, tester: touches.tester.holding(tree))
     }
 
-    /// Returns the events if fingers touch down at `start` and make a gesture in this way, in a scene with the views of
-    /// `tree`.
+    /// Returns the events if fingers touch down at `start` and make this variant of a gesture, in a scene with the
+    /// views of `tree`.
     ///
     /// - Parameter other: Where another finger is down meanwhile.
     func events(
-        of way: GestureWay, from start: Point, in tree: ViewTree, beside other: Point? = nil
+        of variant: GestureVariant, from start: Point, in tree: ViewTree, beside other: Point? = nil
     ) -> [TouchEvent] {
         var simulator = simulator(of: tree)
-        let fingers = 1...max(1, way.fingers)
+        let fingers = 1...max(1, variant.fingers)
         if let other { simulator.down(at: other, finger: fingers.upperBound + 1) }
-        if way.kind.isOfTwoFingers {
-            turnOrSpread(way, about: start, &simulator)
+        if variant.kind.isOfTwoFingers {
+            turnOrSpread(variant, about: start, &simulator)
         } else {
-            for tap in 0..<max(1, way.taps) {
-                if tap > 0 { simulator.wait(way.pause) }
+            for tap in 0..<max(1, variant.taps) {
+                if tap > 0 { simulator.wait(variant.pause) }
                 for finger in fingers { simulator.down(at: start, finger: finger) }
-                simulator.wait(tap == 0 ? way.rest : way.laterRest)
-                move(fingers, way, from: start, &simulator)
-                simulator.wait(way.restAfterMoving)
+                simulator.wait(tap == 0 ? variant.rest : variant.laterRest)
+                move(fingers, variant, from: start, &simulator)
+                simulator.wait(variant.restAfterMoving)
                 for finger in fingers { simulator.up(finger: finger) }
             }
         }
@@ -40,34 +40,35 @@ extension LintContext {
 
     /// Moves `fingers` straight, several of them by turns.
     private func move(
-        _ fingers: ClosedRange<Int>, _ way: GestureWay, from start: Point, _ simulator: inout TouchSimulator<LiveScene>
+        _ fingers: ClosedRange<Int>, _ variant: GestureVariant, from start: Point,
+        _ simulator: inout TouchSimulator<LiveScene>
     ) {
-        if way.translation == .zero { return }
-        if fingers.count == 1 { return simulator.move(to: start + way.translation, over: way.duration) }
+        if variant.translation == .zero { return }
+        if fingers.count == 1 { return simulator.move(to: start + variant.translation, over: variant.duration) }
         for step in 1...Self.stepCount {
             let part = Double(step) / Double(Self.stepCount)
-            let end = Point(x: start.x + part * way.translation.x, y: start.y + part * way.translation.y)
+            let end = Point(x: start.x + part * variant.translation.x, y: start.y + part * variant.translation.y)
             for finger in fingers { simulator.move(to: end, finger: finger) }
-            simulator.wait(way.duration / Double(Self.stepCount))
+            simulator.wait(variant.duration / Double(Self.stepCount))
         }
     }
 
     /// Makes a pinch or rotation: two fingers near `place` move apart or together, or turn. Neither moves as far as a
     /// drag needs.
     private func turnOrSpread(
-        _ way: GestureWay, about place: Point, _ simulator: inout TouchSimulator<LiveScene>
+        _ variant: GestureVariant, about place: Point, _ simulator: inout TouchSimulator<LiveScene>
     ) {
         let settings = scene.touchSettings
-        let (isPinch, sign) = (way.kind == .pinch, way.isReversed ? -1.0 : 1)
+        let (isPinch, sign) = (variant.kind == .pinch, variant.isReversed ? -1.0 : 1)
         // They must be able to come nearer, and must move far enough by a quarter of a turn.
-        let start = isPinch && way.isReversed ? settings.pinchDistance : Self.spread * settings.rotationDistance
+        let start = isPinch && variant.isReversed ? settings.pinchDistance : Self.spread * settings.rotationDistance
         let change = isPinch ? sign * Self.spread * settings.pinchDistance / 2 : 0
         func points(_ offset: Point) -> [Point] { [place - offset, place + offset] }
         for (finger, point) in points(Point(x: start, y: 0)).enumerated() {
-            if finger > 0 { simulator.wait(way.delayOfSecondFinger) }
+            if finger > 0 { simulator.wait(variant.delayOfSecondFinger) }
             simulator.down(at: point, finger: finger + 1)
         }
-        simulator.wait(way.rest)
+        simulator.wait(variant.rest)
         for step in 1...Self.stepCount {
             let fraction = Double(step) / Double(Self.stepCount)
             let length = start + fraction * change
@@ -94,7 +95,7 @@ extension LintContext {
     func taps(_ count: Int, fingers: Int = 1, at point: Point, in tree: ViewTree) -> [TouchEvent] {
         var tap = GestureRecognizer(.tap)
         (tap.numberOfTapsRequired, tap.numberOfTouchesRequired) = (count, fingers)
-        return ordinaryWays(of: tap, against: []).flatMap { events(of: $0, from: point, in: tree) }
+        return ordinaryVariants(of: tap, against: []).flatMap { events(of: $0, from: point, in: tree) }
     }
 
     /// Returns the events of a drag of one finger from `start` straight to `end` in a scene with the views of `tree`.
@@ -118,26 +119,26 @@ extension LintContext {
         return simulator
     }
 
-    /// Returns what each ordinary way to make the gesture of a recognizer does in a scene with the views of `tree`, or
+    /// Returns what each ordinary variant of the gesture of a recognizer does in a scene with the views of `tree`, or
     /// `nil` if the budget doesn't suffice. The fingers rest for at least `rest` seconds before they move.
-    func trials(
+    func simulations(
         of gesture: DeclaredRecognizer, from start: Point, in tree: ViewTree, after rest: Double = 0
-    ) -> [GestureTrial]? {
+    ) -> [GestureSimulation]? {
         // Before anything else, because thousands of recognizers can compete with each of thousands.
         guard spendOnTouches(of: gesture.id.view) else { return nil }
-        var trials: [GestureTrial] = []
-        for var way in ordinaryWays(of: gesture.recognizer, against: competitors(at: start)) {
-            guard spendOnRest(of: way, on: gesture.id.view, isFirst: trials.isEmpty) else { return nil }
-            if way.kind != .tap { way.rest = max(rest, way.rest) }
-            trials.append(GestureTrial(way: way, events: events(of: way, from: start, in: tree)))
+        var simulations: [GestureSimulation] = []
+        for var variant in ordinaryVariants(of: gesture.recognizer, against: competitors(at: start)) {
+            guard spendOnRest(of: variant, on: gesture.id.view, isFirst: simulations.isEmpty) else { return nil }
+            if variant.kind != .tap { variant.rest = max(rest, variant.rest) }
+            simulations.append(GestureSimulation(variant: variant, events: events(of: variant, from: start, in: tree)))
         }
-        return trials
+        return simulations
     }
 
-    /// Spends what simulating `way` costs, for the first one without the touch that was paid for before. Returns
+    /// Spends what simulating `variant` costs, for the first one without the touch that was paid for before. Returns
     /// whether the budget sufficed.
-    private func spendOnRest(of way: GestureWay, on view: ViewID, isFirst: Bool) -> Bool {
-        let touches = isFirst ? way.numberOfTouches - 1 : way.numberOfTouches
+    private func spendOnRest(of variant: GestureVariant, on view: ViewID, isFirst: Bool) -> Bool {
+        let touches = isFirst ? variant.numberOfTouches - 1 : variant.numberOfTouches
         return touches == 0 || spendOnTouches(of: view, times: touches)
     }
 
@@ -147,49 +148,50 @@ extension LintContext {
         return tree.chain(from: hit).flatMap { tree.enabledRecognizers(of: $0) }
     }
 
-    /// Returns whether `gesture` is recognized in a scene with the views of `tree`, in one of the ordinary ways to make
-    /// it, or `nil` if the budget doesn't suffice.
+    /// Returns whether `gesture` is recognized in a scene with the views of `tree`, by one of its ordinary
+    /// variants, or `nil` if the budget doesn't suffice.
     ///
-    /// - Parameter mayRest: Whether that may be one in which the finger first rests until all swipes have failed.
+    /// - Parameter mayRest: Whether that may be a variant in which the finger first rests until all swipes have failed.
     func recognizes(
         _ gesture: DeclaredRecognizer, from start: Point, in tree: ViewTree, mayRest: Bool = true
     ) -> Bool? {
         recognizes(
             gesture, from: start, in: tree,
-            by: ordinaryWays(of: gesture.recognizer, against: competitors(at: start)).filter {
+            by: ordinaryVariants(of: gesture.recognizer, against: competitors(at: start)).filter {
                 mayRest || !$0.outlastsSwipes
             })
     }
 
-    /// Returns whether `gesture` is recognized in a scene with the views of `tree` if fingers make it in one of `ways`,
-    /// or `nil` if the budget doesn't suffice.
+    /// Returns whether `gesture` is recognized in a scene with the views of `tree` if fingers make one of its
+    /// `variants`, or `nil` if the budget doesn't suffice.
     func recognizes(
-        _ gesture: DeclaredRecognizer, from start: Point, in tree: ViewTree, by ways: @autoclosure () -> [GestureWay]
+        _ gesture: DeclaredRecognizer, from start: Point, in tree: ViewTree,
+        by variants: @autoclosure () -> [GestureVariant]
     ) -> Bool? {
-        // Before the ways, because thousands of recognizers can compete with each of thousands.
+        // Before the variants, because thousands of recognizers can compete with each of thousands.
         guard spendOnTouches(of: gesture.id.view) else { return nil }
-        for (index, way) in ways().enumerated() {
-            guard spendOnRest(of: way, on: gesture.id.view, isFirst: index == 0) else { return nil }
-            if events(of: way, from: start, in: tree).hasRecognized(gesture.id) { return true }
+        for (index, variant) in variants().enumerated() {
+            guard spendOnRest(of: variant, on: gesture.id.view, isFirst: index == 0) else { return nil }
+            if events(of: variant, from: start, in: tree).hasRecognized(gesture.id) { return true }
         }
         return false
     }
 
-    /// Returns whether `gesture`, which needs one finger only, may be recognized if two fingers make it from `start`:
-    /// it is, or the budget doesn't suffice to find out.
-    func mayRecognizeTwoFingers(_ gesture: DeclaredRecognizer, from start: Point) -> Bool {
+    /// Returns whether `gesture`, which needs one finger only, is recognized if two fingers make it from `start`, or
+    /// `nil` if the budget doesn't suffice.
+    func recognizesTwoFingers(_ gesture: DeclaredRecognizer, from start: Point) -> Bool? {
         guard gesture.recognizer.numberOfTouchesRequired == 1, !gesture.recognizer.kind.isOfTwoFingers else {
             return false
         }
         var two = gesture
         two.recognizer.numberOfTouchesRequired = 2
-        return recognizes(two, from: start, in: tree) != false
+        return recognizes(two, from: start, in: tree)
     }
 }
 
-/// What one way to make a gesture does.
-struct GestureTrial {
-    var way: GestureWay
+/// What one variant of a gesture does.
+struct GestureSimulation {
+    var variant: GestureVariant
     var events: [TouchEvent]
 
     var scrolls: Bool { events.contains { $0.kind == .scroll } }

@@ -2,7 +2,7 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// The ways in which rules make a gesture first: as most people do, and as its relations to others ask for.
+/// The variants of a gesture that rules try first: those of most people, and those that its relations ask for.
 extension LintContext {
     /// By how much a time is longer or shorter than one that decides, in seconds, so that rounding doesn't matter.
     static var margin: Double { 0.01 }
@@ -17,61 +17,63 @@ extension LintContext {
     var restUntilContentTouch: Double { scene.touchSettings.contentTouchDelay + Self.margin }
 
     /// Returns how fingers move straight for `recognizer`, a pan, swipe or screen edge pan, in each of its directions.
-    func straightDrags(of recognizer: GestureRecognizer) -> [GestureWay] {
+    func straightDrags(of recognizer: GestureRecognizer) -> [GestureVariant] {
         let settings = scene.touchSettings
-        return recognizer.directionsOfDrags.translations(length: settings.swipeTrialLength).map {
-            GestureWay(recognizer).moving($0, over: settings.simulatedDragDuration)
+        return recognizer.directionsOfDrags.translations(length: settings.simulatedSwipeLength).map {
+            GestureVariant(recognizer).moving($0, over: settings.simulatedDragDuration)
         }
     }
 
     /// Returns those of the straight drags in whose direction the delegate of `recognizer`, a pan, lets it begin, or
     /// all for others.
-    func straightDragsAllowed(for recognizer: GestureRecognizer) -> [GestureWay] {
-        straightDrags(of: recognizer).filter { way in
+    func straightDragsAllowed(for recognizer: GestureRecognizer) -> [GestureVariant] {
+        straightDrags(of: recognizer).filter { variant in
             switch recognizer.kind == .pan ? recognizer.shouldBegin : nil {
-            case .horizontal: way.translation.y == 0
-            case .vertical: way.translation.x == 0
+            case .horizontal: variant.translation.y == 0
+            case .vertical: variant.translation.x == 0
             case nil: true
             }
         }
     }
 
-    /// Returns the ways to make the gesture of `recognizer` where `competitors` get the touch, too. The first ones are
+    /// Returns the variants of the gesture of `recognizer` where `competitors` get the touch, too. The first ones are
     /// those of most people.
-    func ordinaryWays(of recognizer: GestureRecognizer, against competitors: [GestureRecognizer]) -> [GestureWay] {
+    func ordinaryVariants(of recognizer: GestureRecognizer, against competitors: [GestureRecognizer])
+        -> [GestureVariant]
+    {
         switch recognizer.kind {
         case .tap:
-            var way = GestureWay(recognizer).resting(scene.touchSettings.simulatedTapDuration)
-            (way.taps, way.laterRest) = (recognizer.numberOfTapsRequired, way.rest)
-            return [way]
+            var variant = GestureVariant(recognizer).resting(scene.touchSettings.simulatedTapDuration)
+            (variant.taps, variant.laterRest) = (recognizer.numberOfTapsRequired, variant.rest)
+            return [variant]
         case .longPress: return ordinaryPresses(of: recognizer, against: competitors)
         case .pinch, .rotation:
             return [false, true].map { isReversed in
-                var way = GestureWay(recognizer)
-                way.isReversed = isReversed
-                return way
+                var variant = GestureVariant(recognizer)
+                variant.isReversed = isReversed
+                return variant
             }
         case .pan, .swipe, .screenEdgePan: return ordinaryDrags(of: recognizer, against: competitors)
         }
     }
 
-    /// Returns the ways in which most people make the gesture of `recognizer`, whatever competes with it.
-    func usualWays(of recognizer: GestureRecognizer) -> [GestureWay] {
-        let ways = ordinaryWays(of: recognizer, against: [])
-        return recognizer.kind == .longPress ? Array(ways.prefix(1)) : ways.filter { !$0.outlastsSwipes }
+    /// Returns the variants that most people make of the gesture of `recognizer`, whatever competes with it.
+    func commonVariants(of recognizer: GestureRecognizer) -> [GestureVariant] {
+        let variants = ordinaryVariants(of: recognizer, against: [])
+        return recognizer.kind == .longPress ? Array(variants.prefix(1)) : variants.filter { !$0.outlastsSwipes }
     }
 
     /// Returns presses in which fingers rest, or move as far as they may.
     private func ordinaryPresses(
         of recognizer: GestureRecognizer, against competitors: [GestureRecognizer]
-    ) -> [GestureWay] {
+    ) -> [GestureVariant] {
         let settings = scene.touchSettings
         let (usual, duration) = (settings.simulatedDragDuration, duration(of: recognizer))
         let movement = Self.partOfMovement * (recognizer.allowableMovement ?? settings.allowableMovement)
-        var still = GestureWay(recognizer)
+        var still = GestureVariant(recognizer)
         still.restAfterMoving = usual + duration
         // One that allows more movement can still recognize where the others have failed.
-        var moving = GestureWay(recognizer).moving(Point(x: movement, y: 0), over: usual)
+        var moving = GestureVariant(recognizer).moving(Point(x: movement, y: 0), over: usual)
         moving.restAfterMoving = duration
         if recognizer.requirements.isEmpty { return [still, moving] }
         // Taps fail once the finger has rested for too long, and other presses recognize by then.
@@ -82,32 +84,35 @@ extension LintContext {
 
     private func ordinaryDrags(
         of recognizer: GestureRecognizer, against competitors: [GestureRecognizer]
-    ) -> [GestureWay] {
+    ) -> [GestureVariant] {
         let settings = scene.touchSettings
         let straight = straightDrags(of: recognizer)
-        let slanting = straight.flatMap { way in
-            let (along, across) = (way.translation, Point(x: way.translation.y, y: way.translation.x))
-            return [way.moving(along + across, over: way.duration), way.moving(along - across, over: way.duration)]
+        let slanting = straight.flatMap { variant in
+            let (along, across) = (variant.translation, Point(x: variant.translation.y, y: variant.translation.x))
+            return [
+                variant.moving(along + across, over: variant.duration),
+                variant.moving(along - across, over: variant.duration),
+            ]
         }
         // A swipe is meant to be straight. Pans begin in any direction.
         let isDirectionAsked = recognizer.kind == .pan && competitors.contains { $0.shouldBegin != nil }
         let first = isDirectionAsked ? straight + slanting : straight
-        var ways = first
+        var variants = first
         let mayWait = !recognizer.kind.isSwipe && !recognizer.requirements.isEmpty
         if mayWait {
             // What waits for a swipe can begin once that has failed: after a rest, by a slow or by a slanting drag.
-            ways += straight.map { $0.resting(Self.restFactor * settings.swipeDuration, outlastsSwipes: true) }
-            ways += straight.map { $0.moving($0.translation, over: Self.slowFactor * settings.swipeDuration) }
+            variants += straight.map { $0.resting(Self.restFactor * settings.swipeDuration, outlastsSwipes: true) }
+            variants += straight.map { $0.moving($0.translation, over: Self.slowFactor * settings.swipeDuration) }
         }
         // A slanting drag also begins a pan earlier, which makes others than an edge pan beside it fail.
         let hasAlly = competitors.contains { $0.kind == .pan && ($0.hasAllies || recognizer.hasAllies) }
-        if !isDirectionAsked, mayWait || recognizer.kind.screenEdge != nil && hasAlly { ways += slanting }
+        if !isDirectionAsked, mayWait || recognizer.kind.screenEdge != nil && hasAlly { variants += slanting }
         // A long press that recognizes beside it can make the others fail before it moves.
         let presses = competitors.filter { $0.kind == .longPress && ($0.hasAllies || recognizer.hasAllies) }
         for press in Set(presses.map { duration(of: $0) }).sorted() {
-            ways += first.map { $0.resting(Self.restFactor * press) }
+            variants += first.map { $0.resting(Self.restFactor * press) }
         }
-        return ways
+        return variants
     }
 }
 
@@ -118,6 +123,6 @@ extension GestureRecognizer {
 
 extension TouchSettings {
     /// How far a finger moves when a rule tries a swipe: farther than a swipe and a drag need.
-    var swipeTrialLength: Double { swipeDistance + dragThreshold + Self.surplusOfTrials }
-    private static var surplusOfTrials: Double { 20 }
+    var simulatedSwipeLength: Double { swipeDistance + dragThreshold + Self.surplusOfSwipe }
+    private static var surplusOfSwipe: Double { 20 }
 }
