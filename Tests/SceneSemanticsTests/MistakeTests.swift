@@ -42,6 +42,16 @@ struct MistakeTests {
         #expect(difference == nil)
     }
 
+    /// In a file that isn't UTF-8, as one in Latin-1, only the first place is reported, but mistakes elsewhere are.
+    @Test func wordsThatAreNotUTF8() {
+        let text =
+            "scene Main 90x90 {\n    view Gr?n fill\n    sch?n A fill\n    view B fill h?bsch\n"
+            + "    vew C fill\n}\n"
+        let bytes = text.utf8.map { $0 == UInt8(ascii: "?") ? 0xFC : $0 }
+        let outcome = SceneOutcome(Source(path: "a.scene", bytes: bytes))
+        #expect(outcome.diagnostics.map { outcome.line(of: $0) } == [2, 5], "\(outcome.report)")
+    }
+
     @Test(arguments: mistakes.names(endingIn: ".scene"))
     func wholeFile(_ name: String) throws {
         let outcome = SceneOutcome(Source(path: name + ".scene", bytes: try Self.mistakes.bytes(name + ".scene")))

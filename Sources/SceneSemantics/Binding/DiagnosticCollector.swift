@@ -9,6 +9,8 @@ struct DiagnosticCollector: ~Copyable {
     private let tree: SyntaxTree
     /// Whether the file has a syntax problem.
     let hasProblems: Bool
+    /// Whether the file isn't UTF-8. Only the first place is reported.
+    private let hasInvalidText: Bool
     /// The diagnostics of the current scene, in the order they were found.
     private(set) var diagnostics: [Diagnostic] = []
     /// The ranges of all mistakes in it, reported or not.
@@ -46,6 +48,7 @@ struct DiagnosticCollector: ~Copyable {
     init(for tree: SyntaxTree) {
         self.tree = tree
         hasProblems = !tree.problems.isEmpty
+        hasInvalidText = hasProblems && tree.problems.contains { $0.reason == .invalidUTF8 }
     }
 
     /// Starts a scene.
@@ -65,7 +68,7 @@ struct DiagnosticCollector: ~Copyable {
         if diagnostics.count > Self.maximumDiagnostics { return }
         mistakes.append(diagnostic.range)
         let line = tree.source.position(at: diagnostic.range.start).line
-        if isSuspect(diagnostic.range) { return }
+        if isSuspect(diagnostic.range) || hasInvalidText && isInvalidText(at: diagnostic.range) { return }
         if linesWithHash.contains(line) { return }
         if let sign = tree.hash(before: tree.token(endingAfter: max(diagnostic.range.end - 1, 0))) {
             linesWithHash.insert(line)
@@ -84,6 +87,15 @@ struct DiagnosticCollector: ~Copyable {
         diagnostics.append(diagnostic)
         if !isSeparate, let consequences = Consequences(of: diagnostic, in: tree) { brokenLines[line] = consequences }
     }
+
+    /// Whether a word that isn't UTF-8 is at `range`, so that nobody knows what was meant.
+    private func isInvalidText(at range: SourceRange) -> Bool {
+        range.length <= Self.maximumWordLength
+            && tree.source.text(in: range).unicodeScalars.contains { $0 == "\u{FFFD}" }
+    }
+
+    /// The longest range to search for text that isn't UTF-8.
+    private static let maximumWordLength = 100
 
     /// Returns whether another error would not be reported, so that its message isn't needed. Marks the scene as
     /// incomplete then.

@@ -29,7 +29,7 @@ extension Diagnostic {
             isShortWord
                 ? "it is an attribute: write it on the view; the rules that go with it are `delegate`, `pass` and `claim`"
                 : word.text == "nil"
-                    ? "write `none`: nil is the answer"
+                    ? "write `none`, which answers nil"
                     : suggestion(nearest) ?? "the rules are \(words.joinedAsList())",
             fix: rule.map { .replace(word.range, by: $0) })
     }

@@ -105,8 +105,8 @@ extension Diagnostic {
 
     static func tooManyCells(at range: SourceRange) -> Diagnostic {
         error(
-            .limit, "with those before them, these are too many rows or items", at: range,
-            "all of a table or collection together are at most 1e9")
+            .limit, "these rows or items and those before them are too many", at: range,
+            "a table or collection has at most 1e9 of them")
     }
 
     static func coordinateTooLarge(_ title: String, at range: SourceRange) -> Diagnostic {

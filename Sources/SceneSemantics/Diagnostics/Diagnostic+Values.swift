@@ -423,7 +423,16 @@ extension Diagnostic {
             }
             return error(
                 .wrongValue, "`\(numberText(value))` is out of range", at: range,
-                "it must be between \(numberText(allowed.lowerBound)) and \(numberText(allowed.upperBound))")
+                "it must be between \(shortText(allowed.lowerBound)) and \(shortText(allowed.upperBound))")
+        }
+    }
+
+    /// Formats a limit: `1e-6` and `1e6`.
+    private static func shortText(_ limit: Double) -> String {
+        switch limit {
+        case 1e-6: "1e-6"
+        case 1e6: "1e6"
+        default: numberText(limit)
         }
     }
 

@@ -5,7 +5,8 @@ extension ProblemContext {
     var importPathWithoutQuotes: Diagnostic {
         if ["UIKit", "SwiftUI", "Foundation", "CoreGraphics", "XCTest", "Testing"].contains(text) {
             return error(
-                "a scene imports no modules such as `\(text)`", "its words are UIKit's already; remove the line",
+                "a scene imports no modules such as `\(text)`",
+                "the words of a scene are UIKit's anyway: remove the line",
                 fix: removingImport)
         }
         let message = "write the path of an imported file in quotes"

@@ -53,7 +53,7 @@ extension ProblemContext {
             let view = word(-2).nonEmpty
         {
             return error(
-                "missing Name after the dot", "a view as a place is the middle of what is seen of it: write `\(view)`",
+                "missing Name after the dot", "a view as a place means the middle of its visible part: write `\(view)`",
                 fix: writing("", for: range(-1).union(range), title: "write `\(view)`"))
         }
         if Self.coordinates.contains(text), statementBegins(with: "expect"), kind(-2) == .name,
@@ -63,7 +63,7 @@ extension ProblemContext {
             let middle = phrase(from: token(-2)).flatMap { $0.text == "\(view).midX,\(view).midY" ? $0.range : nil }
             return error(
                 "missing Name after the dot",
-                "a view as a place is the middle of what is seen of it: write `\(view)`"
+                "a view as a place means the middle of its visible part: write `\(view)`"
                     + (middle == nil ? ", or a point in numbers, such as `60,30`" : ""),
                 fix: middle.map { writing(view, for: $0) })
         }
