@@ -1,4 +1,3 @@
-import SceneRegions
 import SceneRuntime
 
 /// What is around a target.
