@@ -1,6 +1,7 @@
 import SceneRegions
 import SceneRuntime
 import SceneSemantics
+import SceneText
 
 /// What holds wherever scroll views are scrolled.
 extension LintContext {

@@ -13,55 +13,68 @@ extension LintContext {
         of gesture: DeclaredRecognizer, at point: Point, hitting view: ViewID,
         where isRival: (DeclaredRecognizer) -> Bool
     ) -> GestureOutcome? {
-        guard let asWritten = simulations(of: gesture, from: point, in: tree) else { return nil }
-        // One that asks for a direction isn't recognized in the others, whatever happens there.
-        let decisive = gesture.recognizer.shouldBegin == nil ? asWritten.prefix(1) : asWritten[...]
-        let scrollsAnyway = decisive.contains { $0.scrolls }
-        // Few people rest a finger for so long before they move it.
-        let recognizing = asWritten.filter { $0.hasRecognized(gesture) }
-        let needsRest = !recognizing.isEmpty && recognizing.allSatisfy { $0.variant.outlastsSwipes }
-        func counting(_ simulations: [GestureSimulation]) -> [GestureSimulation] {
-            needsRest ? simulations.filter { !$0.variant.outlastsSwipes } : simulations
-        }
-        var blockers: [DeclaredRecognizer] = []
-        var result = SimulationResult.lost
-        // Without the blocker, another one may be next.
-        var elimination = CompetitorElimination(in: tree)
-        let isComplete = elimination.run(upTo: Self.maximumBlockers + 1) { free, eliminated in
-            let isFirst = eliminated.isEmpty
-            guard let all = isFirst ? asWritten : simulations(of: gesture, from: point, in: free) else { return nil }
-            result = self.result(of: counting(all), of: gesture, hitting: view, isAsWritten: isFirst, where: isRival)
-            guard case .blocked(let blocker) = result else { return [] }
-            blockers.append(blocker)
-            return [blocker.id]
-        }
-        if !isComplete { return nil }
+        guard let asWritten = SimulationsAsWritten(simulations(of: gesture, from: point, in: tree), of: gesture),
+            let found = blockersInTurn(of: gesture, at: point, hitting: view, asWritten, where: isRival)
+        else { return nil }
+        let blockers = found.blockers
         func blocked(by blockers: [DeclaredRecognizer], scrollingWithout scrollView: ViewID? = nil) -> GestureOutcome? {
             guard let first = blockers.first else { return nil }
-            let others = othersInStraightDrags(counting(asWritten), around: view, where: isRival)
+            let others = othersInStraightDrags(asWritten.counting, around: view, where: isRival)
             return .blocked(
                 RecognizerBlockers(
                     first: first, further: blockers.dropFirst(), point: point,
                     inOtherDirections: others.filter { other in !blockers.contains { $0.id == other.id } },
-                    scrollingWithout: scrollView, needsRest: needsRest))
+                    scrollingWithout: scrollView, needsRest: asWritten.needsRest))
         }
-        switch result {
+        switch found.result {
         case .recognized:
-            return blocked(by: needed(blockers, gesture, from: point, in: elimination, mayRest: !needsRest))
+            let mayRest = !asWritten.needsRest
+            return blocked(by: needed(blockers, gesture, from: point, in: found.elimination, mayRest: mayRest))
                 ?? .recognized
         case .blocked:
             // Whatever comes next, the first one precedes it.
             return blocked(by: Array(blockers.prefix(Self.maximumBlockers)))
-        case .scrolled where needsRest && blockers.isEmpty, .lost where needsRest && blockers.isEmpty:
+        case .scrolled where asWritten.needsRest && blockers.isEmpty,
+            .lost where asWritten.needsRest && blockers.isEmpty:
             return .recognized
         case .scrolled(let scrollView):
             // Without the blockers it loses to the scrolling. Both have to be changed, unless it scrolls anyway.
-            return (scrollsAnyway ? nil : blocked(by: blockers, scrollingWithout: scrollView))
+            return (asWritten.scrollsAnyway ? nil : blocked(by: blockers, scrollingWithout: scrollView))
                 ?? .scrolled(scrollView, isCertain: scrollsSurely(insteadOf: gesture, from: point))
         case .lost:
             // A slider or switch keeps some movements only, and the blockers precede those, too.
             return tree[view].kind.keepsSomeMovements ? blocked(by: blockers) ?? .lost : .lost
         }
+    }
+
+    /// What recognizes instead of a gesture, one after another, and what the simulations without all of them have
+    /// shown.
+    private struct BlockersInTurn {
+        var blockers: [DeclaredRecognizer] = []
+        var result = SimulationResult.lost
+        var elimination: CompetitorElimination
+    }
+
+    /// Returns what recognizes instead of `gesture` until it is recognized itself, or `nil` if the budget doesn't
+    /// suffice. Without a blocker, another one may be next.
+    private func blockersInTurn(
+        of gesture: DeclaredRecognizer, at point: Point, hitting view: ViewID, _ asWritten: SimulationsAsWritten,
+        where isRival: (DeclaredRecognizer) -> Bool
+    ) -> BlockersInTurn? {
+        var (blockers, result) = ([] as [DeclaredRecognizer], SimulationResult.lost)
+        var elimination = CompetitorElimination(in: tree)
+        let isComplete = elimination.run(upTo: Self.maximumBlockers + 1) { free, eliminated in
+            let isFirst = eliminated.isEmpty
+            guard let all = isFirst ? asWritten.all : simulations(of: gesture, from: point, in: free) else {
+                return nil
+            }
+            let counting = asWritten.counting(all)
+            result = self.result(of: counting, of: gesture, hitting: view, isAsWritten: isFirst, where: isRival)
+            guard case .blocked(let blocker) = result else { return [] }
+            blockers.append(blocker)
+            return [blocker.id]
+        }
+        return isComplete ? BlockersInTurn(blockers: blockers, result: result, elimination: elimination) : nil
     }
 
     /// What simulations of all variants of a gesture have shown.
@@ -155,6 +168,34 @@ extension LintContext {
             }
         }
         return nil
+    }
+}
+
+/// The simulations of all variants of a gesture before a recognizer is turned off.
+private struct SimulationsAsWritten {
+    let all: [GestureSimulation]
+    /// Whether the gesture is only recognized if fingers first rest for so long that few people do it.
+    let needsRest: Bool
+    /// Whether something scrolls, whatever recognizes.
+    let scrollsAnyway: Bool
+
+    /// Returns `nil` if there are no simulations.
+    init?(_ simulations: [GestureSimulation]?, of gesture: DeclaredRecognizer) {
+        guard let simulations else { return nil }
+        all = simulations
+        let recognizing = simulations.filter { $0.hasRecognized(gesture) }
+        needsRest = !recognizing.isEmpty && recognizing.allSatisfy { $0.variant.outlastsSwipes }
+        // One that asks for a direction isn't recognized in the others, whatever happens there.
+        let decisive = gesture.recognizer.shouldBegin == nil ? simulations.prefix(1) : simulations[...]
+        scrollsAnyway = decisive.contains { $0.scrolls }
+    }
+
+    /// Those of them that count.
+    var counting: [GestureSimulation] { counting(all) }
+
+    /// Returns those of `simulations`, of the same variants, that count.
+    func counting(_ simulations: [GestureSimulation]) -> [GestureSimulation] {
+        needsRest ? simulations.filter { !$0.variant.outlastsSwipes } : simulations
     }
 }
 

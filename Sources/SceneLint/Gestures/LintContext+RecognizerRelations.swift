@@ -161,6 +161,16 @@ extension LintContext {
         return links.sorted()
     }
 
+    /// Returns the fixes that let `gesture` recognize: those that write one of `relations` on the blockers or, if they
+    /// can't, the one that writes a relation on `gesture` itself.
+    func fixes(
+        of gesture: DeclaredRecognizer, _ found: RecognizerBlockers, _ relations: [Attribute]
+    ) -> [Diagnostic.Fix] {
+        let onBlockers = found.hasOthers ? [] : fixes(relations, of: gesture, found)
+        if !onBlockers.isEmpty { return onBlockers }
+        return [fixLettingRecognize(gesture, besideAllOf: found)].compactMap { $0 }
+    }
+
     /// Returns the fixes that write one of `relations` on the blockers.
     func fixes(
         _ relations: [Attribute], of gesture: DeclaredRecognizer, _ found: RecognizerBlockers

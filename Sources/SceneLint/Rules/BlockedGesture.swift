@@ -157,11 +157,7 @@ extension Diagnostic {
             }
         }
         let waits = gesture.recognizer.requirements.contains(.recognizer(blocker.id))
-        let written = waits || found.hasOthers ? [] : context.fixes(relations, of: gesture, found)
-        // What others can't write can still be written on this one.
-        let fixes =
-            waits || !written.isEmpty
-            ? written : [context.fixLettingRecognize(gesture, besideAllOf: found)].compactMap { $0 }
+        let fixes = waits ? [] : context.fixes(of: gesture, found, relations)
         let advice =
             if waits {
                 Note(context.adviceAboutWaiting(gesture, found))

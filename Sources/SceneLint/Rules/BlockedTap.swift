@@ -166,7 +166,6 @@ extension Diagnostic {
             }
         return Rule.blockedTap.finding(
             about: tap, "tap", found, Note(advice),
-            fixes: waits || found.hasOthers
-                ? [] : context.fixes(context.relations(of: tap, found), of: tap, found), in: context)
+            fixes: waits ? [] : context.fixes(of: tap, found, context.relations(of: tap, found)), in: context)
     }
 }

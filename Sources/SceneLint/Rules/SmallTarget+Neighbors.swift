@@ -18,40 +18,7 @@ struct SharedSlop {
     var room: Edges
 }
 
-/// A side of a target.
-private enum Side {
-    case top, left, bottom, right
-
-    var opposite: Side {
-        switch self {
-        case .top: .bottom
-        case .left: .right
-        case .bottom: .top
-        case .right: .left
-        }
-    }
-}
-
 extension Edges {
-    fileprivate subscript(side: Side) -> Double {
-        get {
-            switch side {
-            case .top: top
-            case .left: left
-            case .bottom: bottom
-            case .right: right
-            }
-        }
-        set {
-            switch side {
-            case .top: top = newValue
-            case .left: left = newValue
-            case .bottom: bottom = newValue
-            case .right: right = newValue
-            }
-        }
-    }
-
     /// Returns whether no side extends further than in `other`.
     func fits(in other: Edges) -> Bool {
         max(top - other.top, left - other.left, bottom - other.bottom, right - other.right) <= Tolerance.nothing
@@ -111,15 +78,6 @@ extension TargetContext {
         }
         return SharedSlop(
             slop: slop, size: size, neighbors: neighbors, halfway: halfway, uneven: uneven, room: room)
-    }
-
-    /// A small neighbor on one side.
-    private struct SharedSide {
-        var view: ViewID
-        var side: Side
-        var distance: Double
-        /// How much of the distance the target may take.
-        var length: Double
     }
 
     /// Changes the lengths of `sharing`, which are halves, so that `target` and its neighbors can become large enough.
@@ -186,20 +144,17 @@ extension TargetContext {
         return box
     }
 
-    /// What is around a target.
-    private struct AvailableRoom {
-        /// How far the target can extend on each side if small targets take nothing.
-        var room: Edges
-        /// How far it can extend if they take half of what they share with it.
-        var evenRoom: Edges
-        /// The small targets with which it shares that space.
-        var sharing: [SharedSide] = []
-        var hasNeighbors = false
-    }
-
     /// Returns how far `target`, which is `box`, can extend on each side, up to `length`. Returns `nil` if a cheap test
     /// can't tell.
     private func room(around target: ViewID, _ box: Rectangle, toSide length: Double) -> AvailableRoom? {
+        // Each of many neighbors asks for it.
+        if let known = knownRooms[target] { return known }
+        let found = findRoom(around: target, box, toSide: length)
+        knownRooms[target] = .some(found)
+        return found
+    }
+
+    private func findRoom(around target: ViewID, _ box: Rectangle, toSide length: Double) -> AvailableRoom? {
         guard let room = roomInSuperviews(of: target, box, upTo: length) else { return nil }
         var found = AvailableRoom(room: room, evenRoom: room)
         let across = max(0, length - box.width)

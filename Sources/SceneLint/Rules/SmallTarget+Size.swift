@@ -120,7 +120,8 @@ extension TargetContext {
             // What a scroll view or something around it cuts off can be scrolled into view.
             if tree[superview].kind.isScrollView { break }
             guard tree[superview].kind != .window, tree[superview].hitShape != .subviews,
-                let own = geometry.hitRectangle(of: superview)
+                // One that is as large as the scene cuts off no more than that does.
+                let own = geometry.hitRectangle(of: superview), own != root
             else { continue }
             // Other rules report what is cut off inside the scene.
             whole = Rectangle(

@@ -109,9 +109,10 @@ extension TargetContext {
         var minimumRemaining = whole.area - Tolerance.rounding
         var cutting: ViewID?
         for superview in views.superviewsThatCanReject(for: target) {
-            guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews else {
-                continue
-            }
+            guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews,
+                // One that is as large as the scene cuts off no more than that does.
+                own != geometry.boundingBox(of: .root)
+            else { continue }
             let remaining = whole.intersection(own).orEmpty.area
             if remaining < minimumRemaining { (minimumRemaining, cutting) = (remaining, superview) }
         }

@@ -16,6 +16,8 @@ final class TargetContext: ContextQueries {
     /// The lines of the views that `unreachable-control` reports.
     private lazy var unreachableLines = Set(unreachable.map { scene.range(of: $0.reach.target) })
     private lazy var sharedDeadScrollViews = work.share { findDeadScrollViews() }
+    /// What is around targets, as far as somebody has asked.
+    var knownRooms: [ViewID: AvailableRoom?] = [:]
     /// The contexts of the scenes in which a scroll view was unrolled.
     private var unrolledContexts: [ViewID: TargetContext?] = [:]
 
