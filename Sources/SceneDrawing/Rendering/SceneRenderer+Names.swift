@@ -1,6 +1,7 @@
 import SceneQueries
 import SceneRegions
 import SceneRuntime
+import SceneSemantics
 import SceneText
 
 /// Writes the names of views where there is room.
