@@ -3,6 +3,19 @@ import Testing
 @testable import SceneLint
 
 struct WorkBudgetTests {
+    /// No cost overflows, also where an `Int` has 32 bits: it is then more than any budget.
+    @Test func costsDontOverflow() {
+        let large = Int.max / 3
+        #expect(WorkCost.product(large, 3) == large * 3 && WorkCost.product(large, 4) == .max)
+        #expect(WorkCost.product(0, .max) == 0)
+        #expect(WorkCost.pieces(large, 2, 2).units == .max)
+        #expect(WorkCost.builtViews(.max).units == .max)
+        let rest = WorkCost.touches(.max, views: 1, recognizers: 1, conversions: 0).units
+        #expect(rest >= WorkCost.visits(.max).units)
+        let root = Int(Double(Int.max).squareRoot()) + 1
+        #expect(WorkCost.touches(1, views: 1, recognizers: root, conversions: 0).units > Int.max / 1_000_000)
+    }
+
     /// A rule ends in the middle of its work once nobody needs its findings.
     @Test func nothingIsLeftForStaleFindings() {
         var questions = 0

@@ -35,7 +35,7 @@ struct TouchCosts {
             for recognizer in tree.enabledRecognizers(of: view) {
                 costs[index].recognizers += recognizer.requirements.isEmpty ? 1 : Self.recognizersPerWaiting
             }
-            costs[index].conversions = costs[index].recognizers * scrollViews[index] * depths[index]
+            costs[index].conversions = WorkCost.product(costs[index].recognizers, scrollViews[index], depths[index])
         }
         for view in tree.identities.reversed() {
             guard let superview = tree[view].superview.map({ Int($0.index) }) else { continue }

@@ -159,7 +159,7 @@ extension LossFinder {
                 inside = rest.intersection(rectangle)
             } else {
                 // Points are converted through all views around it.
-                work.charge(.pieces(rest.rectangles.count * (1 + depth / WorkBudget.conversionsPerUnit)))
+                work.charge(.pieces(rest.rectangles.count, 1 + depth / WorkBudget.conversionsPerUnit))
                 inside = rest.filtered { touches.tester.contains($0, in: view) }
             }
             let outside = rest.subtracting(inside)

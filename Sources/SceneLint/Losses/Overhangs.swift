@@ -100,8 +100,7 @@ final class Overhangs: ContextQueries {
     /// Returns whether the scroll view lets neighboring pages show beside it. No offset brings all visible pages into
     /// its bounds.
     func letsPagesPeek(_ view: ViewID) -> Bool {
-        guard !tree[view].clipsToBounds, let range = scene.range(of: .pagingEnabled, of: view) else { return false }
-        return !scene.tree(of: range).source.text(in: range).hasSuffix(".off")
+        !tree[view].clipsToBounds && tree.scrollViews[view]?.isPagingEnabled == true
     }
 
     /// Returns whether parts of `box`, the box of a touch target, that are outside `view` are dead because of it, and

@@ -38,7 +38,7 @@ final class SceneTouches {
         let costOfPoint = 1 + tree.views.count / 256
         let limit = max(64, min(16_384, budget.remaining / costOfPoint))
         let samples = SamplePoints(in: region, of: views.geometry, limit: limit)
-        budget.charge((samples.count + 8) * costOfPoint)
+        budget.charge(WorkCost.product(samples.count + 8, costOfPoint))
         return samples
     }
 

@@ -79,7 +79,7 @@ extension TargetContext {
         if instances.count < 2 { return behind }
         let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
         // Each pair once.
-        guard work.spend(.boxes(boxes.count * boxes.count / 2)) else { return nil }
+        guard work.spend(.boxes(WorkCost.product(boxes.count, boxes.count) / 2)) else { return nil }
         for (index, box) in boxes.enumerated() {
             let isMeeting = boxes[..<index].indices.contains {
                 boxes[$0].intersection(box).area > Tolerance.nothing && !boxes[$0].intersection(box).isEmpty

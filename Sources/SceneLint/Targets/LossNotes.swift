@@ -306,13 +306,10 @@ struct LossNotes: ContextQueries {
             })
     }
 
-    /// Returns whether the line of `view` names `other`, as in `top (Header.maxY)`. Then it can't come before that.
+    /// Returns whether the frame of `view` depends on that of `other`, as in `top (Header.maxY)`. Then the statement of
+    /// `view` can't come before that of `other`.
     private func isLaidOut(_ view: ViewID, by other: ViewID) -> Bool {
-        guard let statement = scene.statement(of: view), path(other).isName else { return false }
-        let text = scene.tree(of: statement).source.bytes[statement.start..<statement.end]
-        let header = text.prefix { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "\n") }
-        return header.split { !$0.isIdentifierByte }
-            .contains { $0.elementsEqual(path(other).utf8) }
+        path(other).isName && scene.isLaidOut(view, byViewNamed: path(other))
     }
 
     /// Returns the superviews of `target` that don't contain all touches of `loss`, nearest first: `superview` is one

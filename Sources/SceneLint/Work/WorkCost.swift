@@ -7,15 +7,19 @@ struct WorkCost {
 
     private init(units: Int) { self.units = units }
 
-    /// Rectangles of maps and regions that are cut or united, one a unit, as often as the product of `times`. That may
-    /// be more than an `Int` holds.
-    static func pieces(_ count: Int, _ times: Int...) -> WorkCost {
-        let product = times.reduce(count) { product, factor in
+    /// Returns the product of numbers that aren't negative, or the largest number if the product is larger: in a page,
+    /// an `Int` has 32 bits only.
+    static func product(_ factors: Int...) -> Int { product(factors) }
+
+    private static func product(_ factors: [Int]) -> Int {
+        factors.reduce(1) { product, factor in
             let (result, overflows) = product.multipliedReportingOverflow(by: factor)
             return overflows ? .max : result
         }
-        return WorkCost(units: product)
     }
+
+    /// Rectangles of maps and regions that are cut or united, one a unit, as often as the product of `times`.
+    static func pieces(_ count: Int, _ times: Int...) -> WorkCost { WorkCost(units: product([count] + times)) }
 
     /// Views, or pieces, that are looked at, ``WorkBudget/visitsPerUnit`` a unit.
     static func visits(_ count: Int) -> WorkCost { WorkCost(units: count / WorkBudget.visitsPerUnit) }
@@ -32,14 +36,14 @@ struct WorkCost {
     static func steps(_ count: Int) -> WorkCost { WorkCost(units: count / WorkBudget.stepsPerUnit) }
 
     /// Views of trees that are built, each of which takes ``WorkBudget/unitsPerBuiltView``.
-    static func builtViews(_ count: Int) -> WorkCost { WorkCost(units: WorkBudget.unitsPerBuiltView * count) }
+    static func builtViews(_ count: Int) -> WorkCost { WorkCost(units: product(WorkBudget.unitsPerBuiltView, count)) }
 }
 
 /// What rules do that takes several kinds of work or several passes.
 extension WorkCost {
     /// Scrolling a view to each alignment in a scene with this many views: each of them builds another tree.
     static func scrolling(views count: Int) -> WorkCost {
-        .builtViews(LoweredScene.Alignment.allCases.count * count)
+        .builtViews(product(LoweredScene.Alignment.allCases.count, count))
     }
 
     /// Scrolling to one offset in a scene with this many views, which builds a tree, and its geometry.
@@ -52,7 +56,7 @@ extension WorkCost {
     /// Changed copies of a tree with this many views, each with one query: a map or a simulated touch. The copy, its
     /// geometry, its index and the query each visit the views.
     static func changedTrees(_ count: Int = 1, views viewCount: Int) -> WorkCost {
-        .visits(passesOverChangedTree * count * viewCount)
+        .visits(product(passesOverChangedTree, count, viewCount))
     }
 
     /// A few simulated touches, made this many times, in a tree with this many views, which this many recognizers see
@@ -60,9 +64,10 @@ extension WorkCost {
     /// recognizers, and each of these that recognizes visits the others.
     static func touches(_ count: Int, views viewCount: Int, recognizers: Int, conversions: Int) -> WorkCost {
         let perTouch =
-            visitsToRecognizer * recognizers + recognizers * recognizers / pairsPerVisit
+            visitsToRecognizer * recognizers + product(recognizers, recognizers) / pairsPerVisit
             + conversions / conversionsPerVisit
-        return .visits(passesOverChangedTree * viewCount + count * perTouch)
+        let visits = WorkCost.visits(product(count, perTouch))
+        return WorkCost(units: WorkCost.visits(passesOverChangedTree * viewCount).units + visits.units)
     }
 
     /// About how often all views of a changed scene are visited.

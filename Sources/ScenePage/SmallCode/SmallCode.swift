@@ -45,6 +45,34 @@ extension String {
     public static func == (left: String, right: String) -> Bool { areEqual(left, right) }
 }
 
+extension String {
+    /// Returns the text of UTF-8 bytes, without a copy of the code that repairs it.
+    @inline(never)
+    public init(decoding bytes: ArraySlice<UInt8>, as encoding: UTF8.Type) {
+        self = bytes.withUnsafeBufferPointer { decoded($0) }
+    }
+
+    /// Returns the text of UTF-8 bytes, without a copy of the code that repairs it.
+    @inline(never)
+    public init(decoding bytes: [UInt8], as encoding: UTF8.Type) {
+        self = bytes.withUnsafeBufferPointer { decoded($0) }
+    }
+}
+
+@inline(never)
+private func decoded(_ bytes: UnsafeBufferPointer<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+
+extension Array {
+    /// Adds an element, without a copy of the code that makes room.
+    @inline(never)
+    public mutating func append(_ element: __owned Element) { add(element, to: &self) }
+}
+
+/// Calls the standard library's `append`, which is the one that generic code finds.
+private func add<Elements: RangeReplaceableCollection>(_ element: Elements.Element, to elements: inout Elements) {
+    elements.append(element)
+}
+
 /// Whether a string is equal to the one of a `case`.
 public func ~= (pattern: String, value: String) -> Bool { pattern == value }
 

@@ -49,7 +49,7 @@ public struct EdgeCells: Sendable {
     }
 
     /// The number of cells.
-    public var count: Int { (columns.count - 1) * (rows.count - 1) }
+    public var count: Int { Int(clamping: Int64(columns.count - 1) * Int64(rows.count - 1)) }
 
     /// The cells, row by row.
     public var rectangles: [Rectangle] {

@@ -92,6 +92,18 @@ public struct LoweredScene: Sendable {
         }
     }
 
+    /// Returns whether a layout attribute in the statement of `view` refers to a view with this Name, as in
+    /// `top (Header.maxY)`.
+    public func isLaidOut(_ view: ViewID, byViewNamed name: String) -> Bool {
+        guard let item = origins[Int(view.index)].item else { return false }
+        return boundScene.attributes(of: boundScene.items[item]).contains { attribute in
+            guard attribute.attribute.isLayout else { return false }
+            let range = boundScene.placed(boundScene.range(of: attribute), of: item)
+            return tree(of: range).source.bytes[range.start..<range.end].split { !$0.isIdentifierByte }
+                .contains { $0.elementsEqual(name.utf8) }
+        }
+    }
+
     /// Returns the range of a layout attribute in the component that `view` uses, or `nil` if it isn't written there
     /// for every instance.
     public func range(ofLayoutInComponent attribute: Attribute, of view: ViewID) -> SourceRange? {
