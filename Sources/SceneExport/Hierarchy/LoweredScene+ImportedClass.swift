@@ -2,7 +2,7 @@ import SceneRuntime
 import SceneSemantics
 
 extension LoweredScene {
-    /// Returns the class of which an import found `view` to be, if that decides about its touches and `view` still
+    /// Returns the class that an import found for `view`, if that decides about its touches and `view` still
     /// treats them so.
     ///
     /// - Parameter comments: Those above its declaration.

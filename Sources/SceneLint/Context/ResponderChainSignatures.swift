@@ -10,7 +10,7 @@ enum ResponderChainPart: Hashable {
     case alike(Control?, [GestureRecognizer], [SourceRange])
     /// A scroll view that is made by this line, with its recognizers. All that are equal do the same.
     case scrolling(Scrolling, [GestureRecognizer], [SourceRange])
-    /// A view of which there is no other like it.
+    /// A view that is like no other.
     case view(ViewID)
 
     struct Control: Hashable {

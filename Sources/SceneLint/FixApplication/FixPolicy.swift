@@ -8,7 +8,7 @@ struct FixPolicy {
     var mayBeUnfinished = false
     /// Whether the file ends in an open block, so that only certain errors are fixed.
     var isCutOff = false
-    /// The findings whose fixes undo others, and the rules of which all do.
+    /// The findings whose fixes undo others, and the rules all of whose fixes do.
     var skipped: Set<String> = []
 
     /// Returns the fixes of `findings` that can be applied together.

@@ -106,7 +106,7 @@ extension ViewTree {
     /// Turns `recognizer` off.
     mutating func turnOff(_ recognizer: RecognizerID) { self[recognizer]?.isEnabled = false }
 
-    /// Lets `scrollView` cancel touches in views of which `condition` is true.
+    /// Lets `scrollView` cancel touches in views for which `condition` is true.
     mutating func cancelTouches(in scrollView: ViewID, _ condition: ScrollViewProperties.TouchesShouldCancel) {
         scrollViews[scrollView]?.canCancelContentTouches = true
         scrollViews[scrollView]?.touchesShouldCancel = condition

@@ -7,7 +7,7 @@ import SceneText
 /// What fixes of recognizers take from others.
 extension LintContext {
     /// Returns what gets gestures as the scene is written, but none any more with the views of `changed`, in which
-    /// `recognizers`, of which the first is the one that a finding is about, have other relations.
+    /// `recognizers` have other relations. A finding is about the first of them.
     func lostGestures(in changed: ViewTree, changing recognizers: [DeclaredRecognizer]) -> Diagnostic.LostGestures {
         var lost = Diagnostic.LostGestures()
         guard let gesture = recognizers.first else { return lost }

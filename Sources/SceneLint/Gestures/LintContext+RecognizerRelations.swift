@@ -22,7 +22,7 @@ extension Attribute {
     }
 }
 
-/// Pairs of recognizers, of which the first gets a relation with the second.
+/// Pairs of recognizers. The first gets a relation with the second.
 typealias RecognizerPairs = [(first: DeclaredRecognizer, second: DeclaredRecognizer)]
 
 /// Which relations let recognizers recognize that others block.

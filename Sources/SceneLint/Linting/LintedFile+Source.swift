@@ -3,7 +3,7 @@ import SceneText
 
 /// Linting a text alone.
 extension LintedFile {
-    /// Parses, checks and lowers `source`, of which no import is known, and applies `rules` to it.
+    /// Parses, checks and lowers `source` without its imports, and applies `rules` to it.
     public static func lint(
         _ source: Source, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil
     ) -> LintedFile {

@@ -44,7 +44,7 @@ extension LintedFile {
     /// Parses, checks and lowers the file of `unit`, and applies `rules` to it.
     ///
     /// - Parameter displayOrder: Overrides which cells are in front. The default is as the scenes say.
-    /// - Parameter fileCount: The number of files of which this is one and that share the work budget of a file.
+    /// - Parameter fileCount: The number of files, with this one, that share the work budget of a file.
     /// - Parameter name: Leaves out all scenes that aren't called so, and what is found in them.
     /// - Parameter isStale: Returns whether nobody needs the result any more. It is asked before each rule, and
     ///   before each item that a rule checks.

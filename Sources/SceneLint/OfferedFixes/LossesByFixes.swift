@@ -110,7 +110,7 @@ private struct FixLosses {
     /// Whether the fix was tried on all screens.
     var areKnown = true
 
-    /// Returns these scroll views, of which those lose only drags in which no target and no row loses taps.
+    /// Returns these scroll views. Those in which no target and no row loses taps lose only drags.
     func drags(_ scrollViews: [Diagnostic.AffectedTarget]) -> [Diagnostic.AffectedTarget] {
         if scrollViews.isEmpty { return [] }
         let tapped = Set((targets + rows).map { $0.path })

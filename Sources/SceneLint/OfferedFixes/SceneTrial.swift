@@ -73,7 +73,7 @@ struct SceneTrial {
         return found
     }
 
-    /// Returns whether touches at all of `points`, of which there must be some, belong to the view with this path or a
+    /// Returns whether there are `points` and touches at all of them belong to the view with this path or a
     /// descendant. A control has to get some of them itself.
     func hits(_ path: String, at points: [Point]) -> Bool {
         guard let scene = edited, let view = editedView(at: path) else { return false }

@@ -57,7 +57,7 @@ extension Rule {
 private struct AlphaUses {
     /// Where alphas are written that hit tests change.
     var changed: Set<SourceRange> = []
-    /// Where alphas are written of which a view can't be hidden.
+    /// Where alphas are written that some view has which can't be hidden.
     var needed: Set<SourceRange> = []
     /// Whether there are no other rows or items than the displayed ones. Others can use anything.
     var areAllKnown = true

@@ -99,7 +99,7 @@ extension Rule {
     }
 }
 
-/// A target of which a part is dead.
+/// A target that is partly dead.
 private struct DeadTarget {
     var view: ViewID
     var overhang: OverhangPart

@@ -34,7 +34,7 @@ extension Rule {
             scene)
     }
 
-    /// Returns a finding about tables and collections of which not all rows with other lines were found.
+    /// Returns a finding about tables and collections if some rows with other statements weren't found.
     func finding(aboutMissingLinesIn context: LintContext) -> Diagnostic {
         let names = context.views.quotedList(context.containersWithMissingLines.sorted())
         return findingAboutBudget(

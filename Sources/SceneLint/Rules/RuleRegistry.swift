@@ -67,7 +67,7 @@ public enum RuleRegistry {
 }
 
 extension RuleNames {
-    /// The names of all rules, of which `rules` have run.
+    /// The names of all rules, also of those that aren't in `rules`, which have run.
     init(running rules: [Rule]) {
         self.init(
             contains: { RuleRegistry.rule($0) != nil },

@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Fixes for touch targets of which views that need no touches leave too little, such as a badge.
+/// Fixes for touch targets that are too small because views without touches cover them, such as a badge.
 extension TargetContext {
     /// The number of views in each other that a decoration is made of at most.
     private static var maximumDepth: Int { 3 }

@@ -213,7 +213,7 @@ extension TargetContext {
         geometry.drawnBox(of: target) != geometry.boundingBox(of: target)
     }
 
-    /// Returns how small `target`, of which only a part is in view now, is once all of it is scrolled into view, or
+    /// Returns how small `target`, which is only partly in view, is once all of it is scrolled into view, or
     /// `nil` if it isn't larger there than `small`.
     func shortfallOnceWhole(
         of target: ViewID, _ small: SizeShortfall

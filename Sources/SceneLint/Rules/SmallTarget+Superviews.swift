@@ -55,7 +55,7 @@ extension TargetContext {
         return tree.identities.count { scene.range(of: $0) == line } == 1
     }
 
-    /// Returns `slop`, of which what would be outside the scene is added at the opposite side.
+    /// Returns `slop` with what would be outside the scene moved to the opposite side.
     private func shifted(_ slop: Edges, of target: ViewID) -> Edges? {
         let box = geometry.hitBoundingBox(of: target, withSlop: slop)
         let rootBox = geometry.boundingBox(of: .root)

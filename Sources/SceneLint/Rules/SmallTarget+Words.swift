@@ -329,7 +329,7 @@ extension TargetContext {
 }
 
 extension Diagnostic {
-    /// Creates the finding for a control of which nothing is left.
+    /// Creates the finding for a control that has no touchable area left.
     fileprivate static func withoutSize(_ target: ViewID, _ context: TargetContext) -> Diagnostic {
         let (size, wanted) = (context.tree[target].size, written(context.scene.minimumTarget))
         let title = context.quotedName(target)

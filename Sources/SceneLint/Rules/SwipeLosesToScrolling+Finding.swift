@@ -46,7 +46,7 @@ extension Diagnostic {
             .filter { statements.insert($0.range).inserted }
         let names = competitors.map { context.quotedName($0.id) }.joinedAsList("or")
         let instead = "\(scrolling) scrolls instead" + (competitors.isEmpty ? "" : ", or \(names) recognizes first")
-        // Where views keep touches, it is recognized in the variants of which the finding speaks.
+        // Where views keep touches, it is recognized in the variants that the finding describes.
         let uncommon = context.uncommonGesture(
             of: swipe, at: losing.point, isEverywhere: keeping.keepNothing,
             maximumRest: keeping.restAnywhere ?? .infinity)

@@ -306,7 +306,7 @@ extension TargetContext {
         return BarCover(views: barViews, fraction: isKnown && box.area > 0 ? lost / box.area : nil)
     }
 
-    /// Returns the views of which the furthest ends what `container` scrolls: its cells, or its touch targets.
+    /// Returns the views that `container` scrolls: its cells, or its touch targets. The furthest is its end.
     private func views(thatMayEnd container: ViewID) -> [ViewID] {
         if tree[container].kind != .scroll {
             return tree.subviews(of: container).flatMap { view -> [ViewID] in

@@ -36,7 +36,7 @@ final class WorkBudget {
     private static let mapsInRest = 3
     /// The number of views or pieces that can be visited in one unit.
     static let visitsPerUnit = 4
-    /// The number of views of which one property can be read in one unit.
+    /// The number of views for which one property can be read in one unit.
     static let filteredViewsPerUnit = 8
     /// The number of boxes that can be compared with another one in one unit.
     static let boxesPerUnit = 16

@@ -24,7 +24,7 @@ struct WorkCost {
     /// Views, or pieces, that are looked at, ``WorkBudget/visitsPerUnit`` a unit.
     static func visits(_ count: Int) -> WorkCost { WorkCost(units: count / WorkBudget.visitsPerUnit) }
 
-    /// Views of which one property is read, ``WorkBudget/filteredViewsPerUnit`` a unit.
+    /// Reading a property of this many views, ``WorkBudget/filteredViewsPerUnit`` a unit.
     static func filtering(views count: Int) -> WorkCost {
         WorkCost(units: count / WorkBudget.filteredViewsPerUnit)
     }

@@ -159,7 +159,7 @@ public struct ExpectationRunner {
         return "`\(words.joined(separator: " "))`"
     }
 
-    /// Returns a line for each disabled control of which a missed outcome expects an event.
+    /// Returns a line for each disabled control whose event a missed outcome expects.
     private mutating func disabledControls(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
         var controls: [ViewID] = []
         for view in missed.filter({ $0.expectsEvents }).compactMap({ run.expectedView(of: $0) })

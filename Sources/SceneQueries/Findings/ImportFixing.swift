@@ -110,7 +110,7 @@ public struct ImportingFiles {
         public let importers: [ImportingFile]
     }
 
-    /// Creates a group of files, of which each imports those with the keys at the same index of `imported`.
+    /// Creates a group of files. Each imports those with the keys at the same index of `imported`.
     public init(
         _ files: [ImportingFile], importing imported: [Set<String>], _ reader: ImportReader,
         _ analysis: Analysis = .default

@@ -8,7 +8,7 @@ extension ScrollSweep {
     public struct Rows: Sendable {
         /// The touch targets that aren't in the scene as written, in the order in which scrolling displays them.
         public var targets: [TargetAnswer] = []
-        /// The tables and collections of which some rows or items were left out, by path, with their number.
+        /// The numbers of rows or items that were left out, by the path of their table or collection.
         public var leftOut: [(container: String, count: Int)] = []
     }
 

@@ -50,8 +50,8 @@ public struct PatchIndex: Sendable {
         return overlaps
     }
 
-    /// Returns ``overlaps(of:_:)`` of patches of which each is below the one before it. One search finds the indexed
-    /// patches near all of them, unless far more are near them than overlap.
+    /// Returns ``overlaps(of:_:)`` of patches that are below each other, from top to bottom. One search finds the
+    /// indexed patches near all of them, unless far more are near them than overlap.
     private func overlaps(ofPile others: [Patch], _ limit: Int) -> [Overlap]? {
         let box = others.dropFirst().reduce(others.first?.rectangle ?? .empty) { $0.united(with: $1.rectangle) }
         let missLimit = Self.missesPerPatch * others.count

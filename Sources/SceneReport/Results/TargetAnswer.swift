@@ -183,7 +183,7 @@ extension TargetAnswer {
             + takersText + sweepText(palette)
     }
 
-    /// The line after the answers about a scene of which some are coarse.
+    /// The line after the answers about a scene, if some of them are coarse.
     public static let remarkAboutCoarseMaps =
         "  what \"about\" says is approximate: more overlaps in the scene than can be computed exactly within the work limit\n"
 

@@ -24,7 +24,7 @@ public struct TouchTimeline: Sendable {
     /// Why the view that the first finger is put on gets no touch, as a sentence; `nil` if it gets one.
     public var reasonForMiss: String?
 
-    /// Two that compete for a touch, of which one waits for the other or loses to it.
+    /// Two that compete for a touch: one waits for the other or loses to it.
     public struct Competition: Sendable {
         /// The time in seconds.
         public var time: Double

@@ -44,7 +44,8 @@ extension ViewClass {
         return classes
     }()
 
-    /// The classes of which apps make views: those that have a kind. The class of buttons had another name until iOS 7.
+    /// The classes that apps create views of: those that have a kind. Until iOS 7, the class of
+    /// buttons had another name.
     static let `public` = Set(ViewKind.allCases.flatMap { [$0.uiKitClass(), $0.uiKitClass(inCollection: true)] })
         .union(["UIRoundedRectButton"])
 

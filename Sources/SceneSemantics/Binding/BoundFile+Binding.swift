@@ -8,7 +8,7 @@ extension BoundFile {
         return binder.bind()
     }
 
-    /// Binds all scenes of `tree`, a file of which no import is known.
+    /// Binds all scenes of `tree`, a file whose imports aren't known.
     public static func bind(_ tree: SyntaxTree) -> BoundFile {
         var binder = FileBinder(CompilationUnit(tree.source), tree)
         return binder.bind()

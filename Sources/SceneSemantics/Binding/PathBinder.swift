@@ -136,7 +136,7 @@ struct PathBinder {
     ) -> PathState? {
         if name.symbol == context.names.scene {
             if context.names.isSceneNameRepeated {
-                // The Name can mean the scene or the view with its Name, of which one has to get another.
+                // The Name can mean the scene or the view with its Name. One of them needs another Name.
                 context.diagnostics.excuse(name.range)
                 return nil
             }

@@ -23,7 +23,7 @@ extension Diagnostic {
                 : "`\(other)` imports this file, directly or through others; move what both need to a third file")
     }
 
-    /// An import is behind another statement, of which `first` is the first word.
+    /// An import is behind another statement, which begins with `first`.
     static func misplacedImport(_ syntax: ImportSyntax, after first: SourceRange) -> Diagnostic {
         error(.misplaced, "an `import` comes before everything else in its file", at: syntax.range)
             .with("move it above this line", at: first)
@@ -41,7 +41,7 @@ extension Diagnostic {
         return finding
     }
 
-    /// Two imported files bring the same words, of which `first` is one.
+    /// Two imported files define the same words; `first` is one of them.
     static func importedTwice(_ words: [String], _ first: ImportConflict, at path: SpelledToken) -> Diagnostic {
         let shown = words.prefix(4).map { "`\($0)`" }
         let rest = words.count - shown.count

@@ -262,7 +262,7 @@ extension Diagnostic {
         return numbers
     }
 
-    /// An attribute has several values, of which it takes one.
+    /// An attribute that takes one value has several.
     static func tooManyValues(_ attribute: Attribute, _ values: [ValueSyntax], word: SpelledToken) -> Diagnostic {
         if let title = title(in: values) { return title }
         if attribute == .fill, values.count == 2, values[1].isSize, case .lengths(let place) = values[0].form,

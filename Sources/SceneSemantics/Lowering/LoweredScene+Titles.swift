@@ -181,7 +181,7 @@ extension ValueSyntax {
 }
 
 extension ExpressionSyntax {
-    /// The word of which the expression consists, if that is all.
+    /// The word, if the expression is just that.
     fileprivate var parameter: String? {
         if tree.kind(node) == .variable { return tree.text(tree.firstToken(node)) }
         guard let inner = tree.firstChild(node), tree.kind(inner) == .variable, tree.kind(node) == .parenthesized else {

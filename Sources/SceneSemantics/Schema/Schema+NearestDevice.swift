@@ -9,7 +9,7 @@ extension Schema {
         devices.first { $0.word.lowercased() == word.lowercased() }?.word
     }
 
-    /// Returns the device of which `word` is a misspelling: one letter differs but no digit, and no other device is as
+    /// Returns the device that `word` misspells: one letter differs but no digit, and no other device is as
     /// near. A beginning of a name, or the end of a longer one, may still be being typed.
     static func misspelledDevice(_ word: String) -> String? {
         let letters = word.lowercased()

@@ -71,7 +71,7 @@ extension ImportSyntax {
         return token < end && tree.tokens.kind(token) == .string ? spelled(token) : nil
     }
 
-    /// The strings of the statement, of which it should have one.
+    /// The strings of the statement, which should have one.
     var paths: [SpelledToken] {
         var paths: [SpelledToken] = []
         var token = first.next
