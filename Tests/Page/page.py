@@ -181,6 +181,41 @@ def pastes(browser):
         visit.page.wait_for_selector('#picture .view[data-path="BuyButton"]')
 
 
+def pastes_over_what_was_pasted(browser):
+    with Visit(browser) as visit:
+        for name, button in [("UIWindow", "(10 10; 100 44)"), ("Shop.CartView", "(10 70; 100 44)")]:
+            visit.write(f"<{name}: 0x1; frame = (0 0; 320 480)>\n   | <UIButton: 0x2; frame = {button}>\n")
+            visit.settle()
+            expect(visit.page.locator("#picture.stale").count() == 0, f"{name} is drawn")
+            expect(visit.page.inner_text("#state") != "The text has errors", f"{name} has no errors")
+        rows = "".join(f"   | <UIButton: 0x{index + 2:x}; frame = (10 {index}; 100 44)>\n" for index in range(900))
+        visit.write(f"<Long.ListView: 0x1; frame = (0 0; 320 2000)>\n{rows}")
+        visit.settle()
+        visit.until('document.querySelector("#picture:not(.stale) .view[data-path=\'Button2\']") !== null')
+
+
+def answers_belong_to_the_text(browser):
+    with Visit(browser) as visit:
+        visit.write(SCENE)
+        visit.settle()
+        visit.page.mouse.click(*visit.middle("Save"))
+        visit.until('document.querySelector("#answer").dataset.json?.includes("Save") || state.point')
+        visit.settle()
+        visit.write("scene Other 390x844 {\n    button Buy frame 20,300 100x44\n}\n")
+        visit.settle()
+        expect("Save" not in visit.page.inner_text("#answer"), "the answer of the other text is gone")
+        expect(not visit.page.is_visible("#reason"), "its reason, too")
+
+
+def shows_failed_expectations(browser):
+    with Visit(browser) as visit:
+        visit.write("// \u00e4\nscene Main 390x844 {\n    button Save frame 0,0 100x44\n    expect hit 300,300 -> Save\n    expect hit 9,9 -> Save\n}\n")
+        visit.page.wait_for_selector('mark[data-rule="expect"]')
+        expect(visit.page.inner_text('mark[data-rule="expect"]') == "expect hit 300,300 -> Save", "what fails is underlined")
+        expect("got Main" in visit.page.inner_text('#findings [data-rule="expect"]'), "and listed with the answer")
+        expect(visit.page.inner_text("#count") == "1 error", "and counted")
+
+
 def shares(browser):
     text = SCENE.replace("Save", "Sich\u00e4rer").replace("button Sich\u00e4rer", "button Save")
     with Visit(browser) as visit:
@@ -362,7 +397,8 @@ def takes_screenshots(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-    for step in [types_a_mistake, takes_a_fix, points, drags, pastes, shares, uses_the_keyboard, opens_examples, explains,
+    for step in [types_a_mistake, takes_a_fix, points, drags, pastes, pastes_over_what_was_pasted,
+                 answers_belong_to_the_text, shows_failed_expectations, shares, uses_the_keyboard, opens_examples, explains,
                  is_accessible, fits, stays_alive, measures, takes_screenshots]:
         if ONLY and step.__name__ not in ONLY:
             continue

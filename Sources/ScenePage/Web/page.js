@@ -305,14 +305,18 @@ const become = text => {
 };
 
 const answerHint = answer.firstElementChild;
+const forgetPoint = () => {
+  state.point = null;
+  answer.replaceChildren(answerHint);
+  showReason(null);
+};
 const open = (text, file = "") => {
   editor.value = text;
   state.file = file;
   state.scene = state.device = "";
   state.scenes = [];
   state.after = [];
-  state.point = null;
-  answer.replaceChildren(answerHint);
+  forgetPoint();
   state.text = null;
   textChanged();
   editor.setSelectionRange(0, 0);
@@ -336,7 +340,7 @@ const analyseNow = async () => {
   if (isAnalysing) { state.isWaiting = true; return; }
   isAnalysing = true;
   state.isWaiting = false;
-  const {version, text} = state;
+  const {version, text, scene} = state;
   const started = performance.now();
   try {
     const calls = [
@@ -350,7 +354,13 @@ const analyseNow = async () => {
       if (needsTokens) takeTokens(tokens);
       takeFindings(checked.output);
     }
-    takePicture(drawn, started);
+    takePicture(drawn, scene, started);
+    // The picture doesn't wait for the expectations.
+    if (version === state.version && !state.isDocument && /\bexpect\b/.test(text)) {
+      const [tested] = await ask([[["test", "-", "--format", "json", ...nameArguments()], text]]);
+      const failed = failedExpectations(tested.output, text);
+      if (version === state.version && failed.length) takeFindings(checked.output, failed);
+    }
   } catch (error) {
     showState(`No answer: ${error.message}`, true);
   }
@@ -359,8 +369,25 @@ const analyseNow = async () => {
   if (state.isWaiting || version !== state.version) analyse();
 };
 
-const takeFindings = output => {
+// The expectations that fail, as findings.
+const failedExpectations = (output, text) => parsedLines(output).filter(line => line.passed === false).map(line => {
+  const [before, bytes] = [text.split("\n").slice(0, line.line).map(part => part + "\n"), part => new TextEncoder().encode(part).length];
+  const written = before.pop() || "";
+  const column = written.length - written.trimStart().length;
+  const offset = bytes(before.join("") + written.slice(0, column));
+  const isPair = [line.expected, line.actual].every(part => typeof part === "string");
+  const device = line.device ? ` on ${line.device}` : "";
+  return {
+    rule: "expect", severity: "error", file: line.file, notes: [], fixes: [],
+    message: isPair ? `expected \`${line.expected}\`, but got \`${line.actual}\`${device}` : `this isn't so${device}`,
+    start: {line: line.line, column: column + 1, offset}, end: {offset: offset + bytes(written.trim())},
+  };
+});
+
+const takeFindings = (output, failed = []) => {
   const report = JSON.parse(output);
+  report.diagnostics.push(...failed);
+  report.errors += failed.length;
   const name = nameArguments()[1] || "<stdin>";
   // As for people: what is wrong before what is good to know.
   const weight = finding => finding.severity === "note" ? 1 : 0;
@@ -390,7 +417,7 @@ const showFindings = report => {
     for (const fix of state.isDocument ? [] : finding.fixes) {
       if (!finding.isHere || fix.edits.some(edit => edit.file)) continue;
       const button = make("button", {type: "button", className: "fix"}, "Fix: ", ...inline(fix.title));
-      if (!fix.safe) button.append(make("small", {}, " (changes other answers, too)"));
+      if (!fix.safe) button.append(make("small", {}, " (only with --unsafe-fixes)"));
       button.addEventListener("click", () => take(fix));
       more.append(button);
     }
@@ -401,7 +428,7 @@ const showFindings = report => {
     }), more);
     return item;
   });
-  if (!items.length) items.push(make("li", {className: "none"}, state.text.trim() ? "None: every touch target gets its touches." : "Type a scene, or choose an example."));
+  if (!items.length) items.push(make("li", {className: "none"}, state.text.trim() ? "No findings." : "Type a scene, or choose an example."));
   else if (state.findings.length > items.length)
     items.push(make("li", {className: "none"}, `and ${state.findings.length - items.length} more`));
   findingList.replaceChildren(...items);
@@ -502,14 +529,22 @@ const choose = (scene, device = "") => {
   state.scene = scene;
   state.device = device;
   state.after = [];
-  state.point = null;
+  forgetPoint();
   updateScenes();
   showTimeline(null);
   analyse();
 };
 
-const takePicture = (drawn, started) => {
+const takePicture = (drawn, scene, started) => {
   if (!drawn.output) {
+    if (state.isDocument && scene) {
+      // It was the scene of another document.
+      state.scene = state.device = "";
+      state.scenes = [];
+      state.after = [];
+      updateScenes();
+      return analyse();
+    }
     if (state.after.length) {
       // The views of the earlier touches may be gone.
       state.after = [];

@@ -124,12 +124,13 @@ struct KindGuess {
         case "picker", "pickerview", "uipickerview":
             "write a `table`, which scrolls like a wheel of the picker: `table Wheel height 216 { rows 10 height 32 }`"
         case "searchbar", "uisearchbar":
-            "write a `view` with a text field in it: `view SearchBar height 56 { textField Query leading 8 top 10 trailing 8 "
-                + "height 36 }`"
+            "write a `view` with a text field in it: `view SearchBar leading 0 trailing 0 top 0 height 56 { textField "
+                + "Query leading 8 top 10 trailing 8 height 36 }`"
         case "keyboard":
             "write a `view` where the keyboard is: `view Keyboard leading 0 trailing 0 bottom 0 height 336`"
         case "map", "mapview", "mkmapview":
-            "write a `view` with the recognizers of a map in it: `view Map { recognizer Pan .pan; recognizer Pinch .pinch }`"
+            "write a `view` with the recognizers of a map in it: `view Map fill { recognizer Pan .pan; "
+                + "recognizer Pinch .pinch }`"
         case "web", "webview", "wkwebview", "uiwebview":
             "write a `scroll`, as a web view has one: `scroll Web contentSize 390x2000`"
         case "activityindicator", "activityindicatorview", "uiactivityindicatorview", "progressview", "uiprogressview",

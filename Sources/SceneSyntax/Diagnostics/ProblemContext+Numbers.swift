@@ -131,7 +131,8 @@ extension ProblemContext {
                 "write points and edges without parentheses", "write `10,20`; parentheses are for one number")
         }
         let numbers = meant.split(separator: ",")
-        if word(-1) == "size", numbers.count == 2 {
+        let isSizeOfScene = word(-1) == "scene" || word(-2) == "scene"
+        if word(-1) == "size" || isSizeOfScene, numbers.count == 2 {
             let size = numbers.joined(separator: "x")
             return error(
                 "write a size without parentheses", "write `\(size)`; parentheses are for one number",
