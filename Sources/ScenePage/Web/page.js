@@ -577,6 +577,7 @@ const show = svg => {
   picture.querySelector("svg").removeAttribute("role");
   picture.querySelector("svg").setAttribute("aria-hidden", "true");
   picture.querySelectorAll("title").forEach((title, index) => { if (!index) title.remove(); });
+  picture.querySelectorAll(".scene-title").forEach(title => title.remove());
   fit();
   mark();
 };
