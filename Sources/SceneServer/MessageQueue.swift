@@ -74,13 +74,13 @@ struct MessageQueue {
         entries[first...].lazy.compactMap { $0.documentOfFixes }.first { isUnchecked($0) }
     }
 
-    /// Whether a message in the queue changes or closes the document, or ends the session.
+    /// Whether a message in the queue changes, closes or opens the document, or ends the session.
     func changes(_ uri: String) -> Bool {
         entries[first...].contains { entry in
             switch entry {
             case .end, .message(.notification("exit", _)): true
             case .message(.notification(let method, let parameters)):
-                ["textDocument/didChange", "textDocument/didClose"].contains(method)
+                ["textDocument/didChange", "textDocument/didClose", "textDocument/didOpen"].contains(method)
                     && parameters?["textDocument"]?["uri"]?.string == uri
             case .message, .cancelled: false
             }

@@ -191,8 +191,8 @@ struct LocalFileTests {
         try FileSystem.local.replace(folder.appendingPathComponent(path).path, Array(text.utf8))
     }
 
-    /// A process that is killed leaves its new file. The next one in the folder removes it, but no other file.
-    @Test func filesOfKilledProcessesAreRemoved() throws {
+    /// Expects that `change` removes the file of a killed process from the folder, but no other file.
+    private func expectRemoval(by change: () throws -> Void) throws {
         let ended = Process()
         ended.executableURL = URL(fileURLWithPath: "/bin/sh")
         ended.arguments = ["-c", ":"]
@@ -205,9 +205,31 @@ struct LocalFileTests {
             let time: [FileAttributeKey: Any] = [.modificationDate: Date(timeIntervalSinceNow: -90)]
             try FileManager.default.setAttributes(time, ofItemAtPath: folder.appendingPathComponent(name).path)
         }
-        try replace("a.scene", "new")
+        try change()
         let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(Set(left) == Set(old.dropFirst() + [".scenec-\(number)-ghijkl", "a.scene"]))
+    }
+
+    /// A process that is killed leaves its new file. The next one in the folder removes it, but no other file.
+    @Test func filesOfKilledProcessesAreRemoved() throws {
+        try expectRemoval { try replace("a.scene", "new") }
+    }
+
+    @Test func filesOfKilledProcessesAreRemovedBeforeOneIsCreated() throws {
+        try expectRemoval {
+            try FileManager.default.removeItem(atPath: folder.path + "/a.scene")
+            try FileSystem.local.create(folder.path + "/a.scene", [])
+        }
+    }
+
+    /// `--fix` removes them even if there is nothing to fix.
+    @Test func filesOfKilledProcessesAreRemovedWithoutFixes() throws {
+        try expectRemoval {
+            let recorder = Recorder(isTerminal: false)
+            _ = run(
+                arguments: ["check", "--fix", folder.path], environment: ProcessEnvironment { _ in nil },
+                files: .local, output: Output(standard: recorder.sink, error: recorder.sink))
+        }
     }
 
     @Test func aFileIsReplacedAndKeepsItsPermissions() throws {
@@ -270,6 +292,27 @@ struct LocalFileTests {
         #expect(try FileSystem.local.open(path).all() == Array("new".utf8))
         #expect(throws: (any Error).self) { try FileSystem.local.create(path, []) }
         #expect(throws: FileProblem.doesNotExist) { try FileSystem.local.create(folder.path + "/gone/a.scene", []) }
+        #expect(throws: FileProblem.isAFolder) { try FileSystem.local.create(path + "/", []) }
+        try link("broken.scene", to: "nowhere.scene")
+        #expect(throws: (any Error).self) { try FileSystem.local.create(folder.path + "/broken.scene", []) }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.sorted() == ["broken.scene", "new.scene"])
+        #expect(try FileSystem.local.open(path).all() == Array("new".utf8))
+        // New files get the same permissions as those of other programs.
+        try folder.write("", "other.scene")
+        #expect(try mode("new.scene") == mode("other.scene"))
+    }
+
+    /// A file has its name only once it is complete, so that a process that is killed leaves no part of it.
+    @Test func createdFilesAreComplete() throws {
+        let path = folder.appendingPathComponent("new.scene").path
+        let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 8 << 20)
+        let thread = Foundation.Thread { try? FileSystem.local.create(path, bytes) }
+        thread.start()
+        while !thread.isFinished, access(path, F_OK) != 0 { usleep(20) }
+        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+        #expect(size == bytes.count)
+        while !thread.isFinished { usleep(100) }
     }
 
     /// A signal is delivered after a file is replaced, and isn't lost.

@@ -194,6 +194,32 @@ struct DiagnosticTests {
         #expect(sent == ["file:///w/b.scene", Self.uri])
     }
 
+    /// A client that lost track of a document opens it again, also during a check that has waited for another document.
+    @Test
+    func documentsOpenedAgainAreChecked() {
+        let other = "file:///w/b.scene"
+        let sound = Self.misspelled.replacingFirst("buton", with: "button")
+        let client = Client(files: ["/w/a.scene": sound, "/w/b.scene": sound], open: [Self.uri, other])
+        _ = client.takeMessages()
+        client.change(Self.uri, version: 2, to: sound + "\n")
+        while client.server.session.documents[Self.uri]?.version != 2 { client.server.step() }
+        var events: [() -> Void] = [
+            { client.change(other, version: 2, to: sound + "\n") },
+            {
+                let text = "\"uri\":\"\(Self.uri)\",\"languageId\":\"scene\",\"version\":9,\"text\":\"\""
+                client.notify("textDocument/didOpen", "{\"textDocument\":{\(text)}}")
+            },
+        ]
+        while client.server.hasWork, !events.isEmpty {
+            let isFirst = client.server.session.documents.nextUnchecked?.uri == Self.uri
+            client.server.step { if isFirst, !events.isEmpty { events.removeFirst()() } }
+        }
+        client.server.run()
+        #expect(events.isEmpty)
+        let sent = client.takeMessages().filter { $0["params"]?["uri"]?.string == Self.uri }
+        #expect(sent.map { $0["params"]?["version"]?.integer } == [9])
+    }
+
     /// Fixes need all findings; other requests don't wait with them.
     @Test
     func requestsForFixesWaitForTheCheck() {

@@ -55,6 +55,7 @@ private struct Check {
             dropUnusedInImportedFiles(found.files)
         } else {
             let own = found.files.filter { !$0.isElsewhere }
+            if request.fixMode == .apply { removeAbandoned(besides: own) }
             let (request, configurations) = (request, inputs.configurations)
             var fixer = ImportFixer(inputs.reader, analysis) {
                 configurations.settings(for: $0.name, request.settings)
@@ -91,6 +92,14 @@ private struct Check {
         if let note = fixing.noteOnDocuments { output.emitError(note) }
         if !report.isComplete { return .unreadable }
         return request.fixMode == .show ? (fixing.hasDifference ? .findings : .success) : statusOfFindings
+    }
+
+    /// Removes what killed processes left in the folders of `files`, also if nothing is fixed there now.
+    private func removeAbandoned(besides files: [InputFile]) {
+        var folders: Set<String> = []
+        for case .path(let path) in files.lazy.map({ $0.origin }) where folders.insert(path.folderPath).inserted {
+            inputs.files.removeAbandoned(path.folderPath)
+        }
     }
 
     /// Reports that no scene in `files` has the device of the call, before anything is fixed. Returns whether that is

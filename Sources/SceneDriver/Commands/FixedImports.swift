@@ -57,8 +57,9 @@ struct ImportFixer {
     mutating func run(_ inputs: [InputFile], write: Write) -> FixedImports {
         // A file doesn't import itself.
         if inputs.count < 2 { return fixed }
-        let files = filesToCheck(inputs)
+        var files = filesToCheck(inputs)
         if files.count < 2 { return fixed }
+        if fixSyntax(of: files, write) { files = filesToCheck(inputs) }
         // What can't be fixed together is tried alone, in each file that imports it.
         var budget = TrialBudget(Self.maximumBytesOfImporters)
         for result in fixTogether(files, write) {
@@ -86,6 +87,21 @@ struct ImportFixer {
             guard case .path = file.input.origin else { return false }
             return fixed.importedKeys.contains(reader.key(of: file.input))
         }
+    }
+
+    /// Fixes imported files with syntax errors for what they have themselves, each after those that it imports. Until
+    /// then nobody knows what they declare, so fewer fixes are safe in the files that import them. Returns whether a
+    /// file changed.
+    private mutating func fixSyntax(of files: [CalledFile], _ write: Write) -> Bool {
+        var hasChanged = false
+        for file in files.sorted(by: { $0.imports.count < $1.imports.count }) {
+            guard case .path = file.input.origin, fixed.importedKeys.contains(reader.key(of: file.input)),
+                !SyntaxTree.parse(file.source).problems.isEmpty
+            else { continue }
+            fixAlone(file.input, importedBy: [], write)
+            if fixed[file.input.name] != nil { hasChanged = true }
+        }
+        return hasChanged
     }
 
     /// Fixes what can be fixed in all files together. Returns the results for files that need more fixes.

@@ -20,6 +20,8 @@ public struct FileSystem {
     public var send: (_ path: String, _ bytes: [UInt8]) throws(FileProblem) -> Void
     /// Creates a folder in one that exists.
     public var createFolder: (_ path: String) throws(FileProblem) -> Void
+    /// Removes what killed processes left in a folder when they replaced or created files.
+    public var removeAbandoned: (_ folder: String) -> Void
     /// Notices changes.
     public var watching: Watching
 
@@ -46,6 +48,7 @@ public struct FileSystem {
         createFolder: @escaping (_ path: String) throws(FileProblem) -> Void = { _ throws(FileProblem) in
             throw .noPermission
         },
+        removeAbandoned: @escaping (_ folder: String) -> Void = { _ in },
         watching: Watching = .never
     ) {
         self.kind = kind
@@ -58,6 +61,7 @@ public struct FileSystem {
         self.create = create
         self.send = send
         self.createFolder = createFolder
+        self.removeAbandoned = removeAbandoned
         self.watching = watching
     }
 }

@@ -17,7 +17,7 @@ extension FileSystem {
             },
             standardInputIsReady: { isReady(STDIN_FILENO, for: POLLIN) },
             replace: replaceLocalFile, create: createLocalFile, send: sendLocally, createFolder: createLocalFolder,
-            watching: .local)
+            removeAbandoned: removeAbandonedLocalFiles, watching: .local)
     }
 }
 

@@ -19,9 +19,9 @@ func replaceLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     guard access(path, W_OK) == 0 else { throw .ofLastCall }
     guard information.st_nlink == 1 else { throw .hasHardLinks }
     let folder = folder(of: path)
-    NewFile.removeAbandoned(in: folder)
+    removeAbandonedLocalFiles(folder)
     try withSignalsHeld { () throws(FileProblem) in
-        let new = try NewFile(in: folder)
+        let new = try NewFile(in: folder, permissions: 0o600)
         do throws(FileProblem) {
             try new.fill(with: bytes, like: information)
             guard rename(new.path, path) == 0 else { throw .ofLastCall }
@@ -33,17 +33,30 @@ func replaceLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
     }
 }
 
-/// Creates a file at `path` with `bytes`. If not all can be written, nothing is left.
+/// Creates a file at `path` with `bytes`, where there is none.
+///
+/// Writes a file beside it that gets its name once it is complete. So whatever happens, there is never a part of it.
 func createLocalFile(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw .ofLastCall }
-    var code = writeAll(bytes, to: descriptor)
-    if close(descriptor) != 0, code == 0 { code = errno }
-    if code != 0 {
-        _ = unlink(path)
-        throw FileProblem(code: code)
+    if path.utf8.last == UInt8(ascii: "/") { throw FileProblem(code: EISDIR) }
+    var information = stat()
+    if lstat(path, &information) == 0 { throw FileProblem(code: EEXIST) }
+    let folder = folder(of: path)
+    removeAbandonedLocalFiles(folder)
+    try withSignalsHeld { () throws(FileProblem) in
+        let new = try NewFile(in: folder, permissions: 0o666)
+        do throws(FileProblem) {
+            try new.fill(with: bytes)
+            try new.take(path)
+        } catch {
+            _ = unlink(new.path)
+            throw error
+        }
+        makeEntriesDurable(in: folder)
     }
 }
+
+/// Removes the new files of this user in `folder` that processes left that were killed.
+func removeAbandonedLocalFiles(_ folder: String) { NewFile.removeAbandoned(in: folder) }
 
 /// Writes `bytes` to the device or pipe at `path`.
 func sendLocally(_ path: String, _ bytes: [UInt8]) throws(FileProblem) {
@@ -72,7 +85,7 @@ private func makeEntriesDurable(in folder: String) {
     _ = close(descriptor)
 }
 
-/// A file that is about to replace another one.
+/// A file that is about to replace another one, or to get the name of one that isn't there yet.
 private struct NewFile {
     /// Its temporary path.
     let path: String
@@ -84,18 +97,27 @@ private struct NewFile {
     /// machine that shares the folder, doesn't exist here, but it writes a file at once.
     private static let minimumAge = 60
 
-    /// Creates an empty file with a unique name.
-    init(in folder: String) throws(FileProblem) {
-        let name = "\(Self.prefix)\(getpid())-XXXXXX"
-        var template = Array((folder == "/" ? "/\(name)" : "\(folder)/\(name)").utf8CString)
-        let descriptor = mkstemp(&template)
-        if descriptor < 0 {
-            let problem = FileProblem.ofLastCall
-            throw problem == .noPermission ? .noPermissionInFolder : problem
+    /// How many names are tried for a new file.
+    private static let maximumTrials = 100
+    private static let nameCharacters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+
+    /// Creates an empty file with a unique name. It gets the permissions, without those that the process withholds.
+    init(in folder: String, permissions: mode_t) throws(FileProblem) {
+        for _ in 0..<Self.maximumTrials {
+            let suffix = String((0..<6).compactMap { _ in Self.nameCharacters.randomElement() })
+            let name = "\(Self.prefix)\(getpid())-\(suffix)"
+            let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+            let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
+            if descriptor >= 0 {
+                (self.path, self.descriptor) = (path, descriptor)
+                return
+            }
+            if errno != EEXIST {
+                let problem = FileProblem.ofLastCall
+                throw problem == .noPermission ? .noPermissionInFolder : problem
+            }
         }
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        self.descriptor = descriptor
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        throw FileProblem(code: EEXIST)
     }
 
     /// Removes the files of this user in `folder` whose processes were killed before they could rename or remove them.
@@ -123,17 +145,35 @@ private struct NewFile {
         return process
     }
 
+    /// Gives the file its name, if no file has it.
+    func take(_ name: String) throws(FileProblem) {
+        // Renaming would replace a file that was created in the meantime.
+        if link(path, name) == 0 {
+            _ = unlink(path)
+            return
+        }
+        let problem = FileProblem.ofLastCall
+        var information = stat()
+        // Not all file systems have links.
+        guard lstat(name, &information) != 0, errno == ENOENT else { throw problem }
+        guard rename(path, name) == 0 else { throw .ofLastCall }
+    }
+
     /// Writes `bytes`, flushes them to the disk and closes the file. It gets the owner and the permissions in
     /// `information`.
     func fill(with bytes: [UInt8], like information: stat) throws(FileProblem) {
-        var code = writeAll(bytes, to: descriptor)
         // You may be allowed to write another user's file but not to give files away. Then the file becomes yours.
         let keepsOwner = fchown(descriptor, information.st_uid, information.st_gid) == 0
         if !keepsOwner { _ = fchown(descriptor, uid_t.max, information.st_gid) }
         // Set after the owner, because a change of owner clears some permissions. setuid and setgid are only kept with
         // the owner.
-        let permissions = information.st_mode & (keepsOwner ? 0o7777 : 0o777)
-        if code == 0, fchmod(descriptor, permissions) != 0 { code = errno }
+        try fill(with: bytes, permissions: information.st_mode & (keepsOwner ? 0o7777 : 0o777))
+    }
+
+    /// Writes `bytes`, flushes them to the disk and closes the file. Without permissions, it keeps those it has.
+    func fill(with bytes: [UInt8], permissions: mode_t? = nil) throws(FileProblem) {
+        var code = writeAll(bytes, to: descriptor)
+        if code == 0, let permissions, fchmod(descriptor, permissions) != 0 { code = errno }
         if code == 0, fsync(descriptor) != 0 { code = errno }
         if close(descriptor) != 0, code == 0 { code = errno }
         if code != 0 { throw FileProblem(code: code) }

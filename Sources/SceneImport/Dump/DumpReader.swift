@@ -104,10 +104,13 @@ struct DumpReader {
             // Without bars and blanks, nothing says that there is a tree.
             if !text.hasBars, open.last?.depth ?? 0 == 0 { return false }
             guard text.hasBars ? nextDepth == 1 : nextDepth > 0 else { return true }
-            let beginsPrintout =
-                open.isEmpty || !row.isDirectlyAfterRow && !row.followsElision || row.className.hasSuffix("Window")
-                || rootLeads.contains(text.leadPattern(in: row.leadRange))
-            return !beginsPrintout
+            if open.isEmpty || rootLeads.contains(text.leadPattern(in: row.leadRange)) { return false }
+            // Logs also write the root that is open. A second printout of it repeats its first subview.
+            if let root = roots.last, !root.address.isEmpty, root.address == row.address {
+                return document[root.id].firstSubview.map { document[$0].address } != next?.address.asAddress
+            }
+            if row.className.hasSuffix("Window"), text.isCaption(row.leadRange), text.isLineEnd(row.end) { return false }
+            return row.isDirectlyAfterRow || row.followsElision
         }
     }
 

@@ -91,6 +91,10 @@ extension DumpRow {
         var propertyStart = start
         var nesting = 1
         var brackets = 0
+        // Whether a quotation has started that doesn't end.
+        var isInQuotation = false
+        // Where the row ends if no `>` ends it.
+        var firstBreak: LineBreak?
         while offset < text.bytes.count {
             let byte = text.bytes[offset]
             switch byte {
@@ -101,6 +105,7 @@ extension DumpRow {
             case UInt8(ascii: ";") where nesting == 1 && brackets == 0:
                 add(propertyStart..<offset, in: text)
                 propertyStart = offset + 1
+                isInQuotation = false
             case UInt8(ascii: ":")
             where nesting == 1 && offset - propertyStart < 8
                 && text.has("text", in: text.trimmed(propertyStart..<offset)):
@@ -117,11 +122,25 @@ extension DumpRow {
                         offset = end
                         continue
                     }
+                    isInQuotation = true
                 }
             case UInt8(ascii: "\n"), UInt8(ascii: "\\"):
                 let length = text.lineEndLength(at: offset)
-                if length > 0, text.endsRow(before: offset + length, lineEnd: offset, isInBrackets: brackets > 0) {
-                    return cut(at: offset, propertyStart, in: text)
+                guard length > 0 else { break }
+                if text.endsRow(before: offset + length, lineEnd: offset, isInBrackets: brackets > 0) {
+                    return cut(at: offset, propertyStart, firstBreak, in: text)
+                }
+                let property = propertyStart..<max(propertyStart, offset)
+                let isOpen = nesting > 1 || brackets > 0
+                if firstBreak == nil, !text.continues(property, isOpen: isOpen, lineAt: offset + length) {
+                    firstBreak = LineBreak(
+                        offset: offset, next: offset + length, propertyStart: propertyStart,
+                        propertyCount: properties.count)
+                }
+                // No name goes on like this, even if a `>` follows somewhere, and no quote ends the text.
+                let isName = text.isPieceOfName(property) && text.startsStamp(lineAt: offset + length)
+                if !isOpen, isName || isInQuotation {
+                    return cut(at: offset, propertyStart, firstBreak, in: text)
                 }
             default: break
             }
@@ -133,21 +152,34 @@ extension DumpRow {
             }
             if nesting > Self.maximumNestingDepth { break }
         }
-        cut(at: offset, propertyStart, in: text)
+        cut(at: offset, propertyStart, firstBreak, in: text)
     }
 
-    /// Ends the row in the middle of a property. Its value only counts if it is complete.
-    private mutating func cut(at offset: Int, _ propertyStart: Int, in text: DumpText) {
+    /// The end of a line in a row whose property doesn't go on in the next line.
+    private struct LineBreak {
+        var offset: Int
+        /// The start of the next line.
+        var next: Int
+        var propertyStart: Int
+        /// How many properties come before.
+        var propertyCount: Int
+    }
+
+    /// Ends the row in the middle of a property, or before that at `firstBreak`. The property's value only counts if it
+    /// is complete.
+    private mutating func cut(at offset: Int, _ propertyStart: Int, _ firstBreak: LineBreak?, in text: DumpText) {
+        var (offset, propertyStart) = (offset, propertyStart)
+        if let firstBreak {
+            // Lines of other text don't belong to the row, even if they have what looks like properties.
+            (offset, propertyStart) = (firstBreak.offset, firstBreak.propertyStart)
+            properties.removeLast(max(0, properties.count - firstBreak.propertyCount))
+            isBeforeText = text.isText(lineAt: firstBreak.next)
+        }
         isCut = true
         end = offset
         var last = text.trimmed(min(propertyStart, offset)..<offset)
         // The text may be in quotes itself.
         while !last.isEmpty, text[last.upperBound - 1].isQuote { last = last.lowerBound..<last.upperBound - 1 }
-        // Lines of other text don't belong to the value before them.
-        if let line = text.firstLineOfText(in: last) {
-            last = text.trimmed(last.lowerBound..<line)
-            isBeforeText = true
-        }
         cutProperty = last
         if text.has(")", at: last.upperBound - 1) || text.has("}", at: last.upperBound - 1) { add(last, in: text) }
     }
@@ -258,22 +290,50 @@ extension DumpText {
         }
     }
 
-    /// Returns the first line in `range`, but not its start, that begins with a word, as no value does that is broken
-    /// between two lines.
-    fileprivate func firstLineOfText(in range: Range<Int>) -> Int? {
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            let length = lineEndLength(at: offset)
-            offset += max(1, length)
-            if length > 0, offset < range.upperBound, isText(lineAt: offset) { return offset }
+    /// Returns whether the line at `start` goes on with `property`, which a line end breaks. Terminals and web pages
+    /// break rows between words; where they break words, the lines are joined before.
+    ///
+    /// - Parameter isOpen: Whether a bracket in the property isn't closed.
+    fileprivate func continues(_ property: Range<Int>, isOpen: Bool, lineAt start: Int) -> Bool {
+        let property = trimmed(property)
+        let line = afterLineMarks(start)
+        var end = line
+        while end < bytes.count, lineEndLength(at: end) == 0, !self[end].endsPiece { end += 1 }
+        let piece = trimmed(line..<end)
+        let last = self[property.upperBound - 1]
+        if property.isEmpty {
+            guard let sign = bytes[piece].firstIndex(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") })
+            else { return false }
+            return isPieceOfName(piece.lowerBound..<sign)
         }
-        return nil
+        guard bytes[property].contains(where: { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ":") }) else {
+            return self[line] == UInt8(ascii: "=") || self[line] == UInt8(ascii: ":")
+        }
+        let isOneWord = !bytes[piece].contains { $0.isBlank }
+        if last == UInt8(ascii: "=") || last == UInt8(ascii: ":") || last == UInt8(ascii: "<") {
+            return isOneWord || "(<'\"{".utf8.contains(self[line])
+        }
+        let isNumbers = bytes[piece].allSatisfy { $0.isDigit || " \t\r.,+-e)]}".utf8.contains($0) }
+        return isNumbers || isOpen && (isOneWord || self[line] == UInt8(ascii: "<"))
     }
 
-    /// Returns whether the line at `offset` is neither a row nor a piece of one: it begins with a letter.
+    /// Returns whether `range` has nothing but letters, with blanks around them, and at least one.
+    fileprivate func isPieceOfName(_ range: Range<Int>) -> Bool {
+        let name = trimmed(range)
+        return !name.isEmpty && bytes[name].allSatisfy { $0.isLetter }
+    }
+
+    /// Returns whether the line at `offset` begins like those of logs: with a digit or `[`.
+    fileprivate func startsStamp(lineAt offset: Int) -> Bool {
+        let first = self[afterBlanks(offset)]
+        return first.isDigit || first == UInt8(ascii: "[")
+    }
+
+    /// Returns whether the line at `offset` is neither a row nor a piece of one: it begins with a letter, a digit or
+    /// `[`.
     fileprivate func isText(lineAt offset: Int) -> Bool {
         let first = self[afterBlanks(offset)]
-        return first.isLetter || first >= 0x80 && !isElision(lineAt: offset)
+        return first.isLetter || startsStamp(lineAt: offset) || first >= 0x80 && !isElision(lineAt: offset)
     }
 
     /// Returns whether a row, and not a value such as a layer, starts on a line after `lineEnd`: nothing waits for a
@@ -302,6 +362,9 @@ extension UInt8 {
     }
 
     fileprivate var continuesClassName: Bool { startsClassName || isDigit || self == UInt8(ascii: ".") }
+
+    /// Whether a piece of a property on a line ends before it.
+    fileprivate var endsPiece: Bool { self == UInt8(ascii: ";") || self == UInt8(ascii: ">") }
 
     fileprivate var isQuote: Bool {
         self == UInt8(ascii: "\"") || self == UInt8(ascii: "'") || self == UInt8(ascii: "`")

@@ -21,6 +21,8 @@ struct DumpScanner {
     private var possibleRows: [PossibleRow] = []
     /// Rows to return before the search goes on.
     private var foundRows: [DumpRow] = []
+    /// The words before the last row, as a pattern, and those that the rows of its printout share.
+    private var (lastHead, sharedHead): ([UInt8], [UInt8]) = ([], [])
     /// The ranges of all rows so far, also of those that aren't views.
     private(set) var rows: [Range<Int>] = []
 
@@ -62,8 +64,7 @@ struct DumpScanner {
                 offset = row.isLayer(in: text) ? row.end : row.headEnd
                 continue
             }
-            row.depth =
-                text.hasBars ? text.barCount(in: leadStart..<offset) : text.depthWithoutBars(in: leadStart..<offset)
+            row.depth = depth(ofRowAt: offset)
             if row.depth == 0 {
                 row.leadRange = leadStart..<offset
                 row.lead = text.lead(in: row.leadRange)
@@ -82,6 +83,55 @@ struct DumpScanner {
         return unreadable
     }
 }
+
+extension DumpScanner {
+    /// How long the words before the rows of a printout can be.
+    private static let maximumHeadLength = 200
+
+    /// Returns how deep the row at `offset` is by what comes before it.
+    ///
+    /// Logs write bars between words, too, as in `INFO | pushed <UIView: …>`. The bars behind words only count if the
+    /// words come before other rows of the printout as well.
+    private mutating func depth(ofRowAt offset: Int) -> Int {
+        let lead = leadStart..<offset
+        guard text.hasBars else { return text.depthWithoutBars(in: lead) }
+        let isLine = leadStart == lineStart
+        let end = isLine ? text.endOfWords(in: lead) : lead.lowerBound
+        guard end > lead.lowerBound, text.lead(in: lead.lowerBound..<end) == .text else {
+            lastHead = []
+            return text.barCount(in: lead)
+        }
+        let depth = text.barCount(in: end..<offset)
+        var head = end - lead.lowerBound <= Self.maximumHeadLength ? text.headPattern(lead.lowerBound..<end) : []
+        defer { lastHead = head }
+        guard depth > 0, !head.isEmpty else { return 0 }
+        let rest = lastHead.starts(with: head) ? lastHead.dropFirst(head.count) : nil
+        let isShared =
+            head == sharedHead || rest.map { $0.isEmpty || $0.first == UInt8(ascii: " ") && !$0.contains(bar) } ?? false
+            || isHead(head, with: depth + 1, ofLineAfter: offset)
+        guard isShared else {
+            // Another line of the log with the same words is no row either.
+            head = []
+            return 0
+        }
+        sharedHead = head
+        return depth
+    }
+
+    /// Returns whether the line after the one of `offset` begins with the words of `head` and `depth` bars.
+    private func isHead(_ head: [UInt8], with depth: Int, ofLineAfter offset: Int) -> Bool {
+        var start = offset
+        while start < text.bytes.count, text.lineEndLength(at: start) == 0 { start += 1 }
+        start += text.lineEndLength(at: start)
+        var row = start
+        while row < text.bytes.count, text.lineEndLength(at: row) == 0, text[row] != UInt8(ascii: "<") { row += 1 }
+        guard text[row] == UInt8(ascii: "<"), row - start <= 2 * Self.maximumHeadLength else { return false }
+        let end = text.endOfWords(in: start..<row)
+        return text.barCount(in: end..<row) == depth && text.headPattern(start..<end) == head
+    }
+}
+
+private let bar = UInt8(ascii: "|")
 
 /// A line behind bars that says nothing about a view. A row with one more bar shows that it is one all the same.
 private struct PossibleRow {
@@ -142,6 +192,36 @@ extension DumpRow {
 }
 
 extension DumpText {
+    /// Returns where the last word in `lead` ends, with the marks right behind it, or the start of `lead` if there is
+    /// none.
+    func endOfWords(in lead: Range<Int>) -> Int {
+        var end = lead.upperBound
+        while end > lead.lowerBound, !isInWord(end - 1) { end -= 1 }
+        if end == lead.lowerBound { return end }
+        while end < lead.upperBound, !self[end].isBlank, self[end] != bar { end += 1 }
+        return end
+    }
+
+    /// Whether the byte at `offset` is one of a letter or digit. The marks, blanks and lines beyond ASCII are in the
+    /// blocks that begin with these bytes.
+    private func isInWord(_ offset: Int) -> Bool {
+        let byte = self[offset]
+        if byte < 0x80 { return byte.isLetter || byte.isDigit }
+        var first = offset
+        while first > offset - 3, self[first] & 0xC0 == 0x80 { first -= 1 }
+        return ![0xC2, 0xE2, 0xEF].contains(self[first])
+    }
+
+    /// Returns the bytes of words with one zero for each number, so that two of one log are equal.
+    func headPattern(_ range: Range<Int>) -> [UInt8] {
+        var pattern: [UInt8] = []
+        for byte in bytes[trimmed(range)] {
+            let mark = byte.isDigit ? UInt8(ascii: "0") : byte
+            if mark != UInt8(ascii: "0") || pattern.last != mark { pattern.append(mark) }
+        }
+        return pattern
+    }
+
     /// Returns the number of bars in what comes before a row; a colon between blanks counts as one, as older printouts
     /// have it, unless there are words before it.
     func barCount(in lead: Range<Int>) -> Int {
