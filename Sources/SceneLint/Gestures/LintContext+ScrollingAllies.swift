@@ -17,7 +17,7 @@ extension LintContext {
         let links = links(from: gesture, to: scrollViews)
         if links.count == scrollViews.count { return "\(start), `simultaneous -> \(links.joined(separator: ", "))`" }
         // All others are the only ones that it can allow without a Name.
-        return "\(start), `simultaneous`"
+        return "\(start), \(writingForAll(on: gesture)?.advice ?? "`simultaneous`")"
     }
 
     /// Returns the fix that lets `gesture` and the scrolling of `scrollViews` recognize together, or none if it does so
@@ -27,7 +27,9 @@ extension LintContext {
         let links = links(from: gesture, to: scrollViews)
         let haveLinks = links.count == scrollViews.count
         let written =
-            haveLinks ? writing(.simultaneous, links, on: gesture) : writingWithoutLinks(.simultaneous, on: gesture)
+            haveLinks
+            ? writing(.simultaneous, links, on: gesture).map { (advice: "`\($0.text)`", edit: $0.edit) }
+            : writingForAll(on: gesture)
         guard let written else { return [] }
         let consequence =
             haveLinks
@@ -35,9 +37,20 @@ extension LintContext {
             : "so that it recognizes beside all others and any scrolling"
         var changed = tree(letting: gesture, recognizeBeside: scrollViews)
         if !haveLinks { changed[gesture.id]?.isSimultaneous = true }
-        var fix = Diagnostic.Fix("write `\(written.text)`, \(consequence)", safe: false, edits: [written.edit])
+        var fix = Diagnostic.Fix("write \(written.advice), \(consequence)", safe: false, edits: [written.edit])
         fix.add(lostGestures(in: changed, changing: [gesture]))
         return [fix]
+    }
+
+    /// Returns how to write `simultaneous` without links on `gesture`, in place of those that it has, or `nil` if it can't
+    /// be.
+    private func writingForAll(on gesture: DeclaredRecognizer) -> (advice: String, edit: Diagnostic.Edit)? {
+        if let written = writingWithoutLinks(.simultaneous, on: gesture) { return ("`\(written.text)`", written.edit) }
+        guard let range = scene.range(of: .simultaneous, of: gesture.id) else { return nil }
+        let text = scene.tree(of: range).source.text(in: range)
+        guard text.hasText("->"), !text.hasText("\n") else { return nil }
+        let word = Attribute.simultaneous.word
+        return ("`\(word)` in place of `\(text)`", Diagnostic.Edit(range, word))
     }
 
     /// Returns how links on `gesture` name `scrollViews`, as far as they can.

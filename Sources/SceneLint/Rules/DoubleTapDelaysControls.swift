@@ -201,6 +201,6 @@ extension Diagnostic {
                 ],
             data: Evidence(
                 point: first.point.map { ($0.x, $0.y) },
-                views: [context.path(tap.id.view), context.path(first.control)]))
+                views: ([tap.id.view] + controls.filter { $0 != tap.id.view }).map { context.path($0) }))
     }
 }

@@ -129,6 +129,30 @@ extension LintContext {
         return nil
     }
 
+    /// Returns drags that `press` keeps from scrolling other views in its own than the one of `drag`, one for each line.
+    /// What lets it recognize beside one of them must let the others scroll, too.
+    fileprivate func otherDragsBlocked(by press: DeclaredRecognizer, besides drag: BlockedDrag) -> [BlockedDrag] {
+        var lines: Set<SourceRange> = [scene.range(of: drag.scrollView)]
+        var drags: [BlockedDrag] = []
+        for scrollView in tree.scrollViews.keys.sorted()
+        where drags.count < Self.maximumOtherDrags && tree.canScroll(scrollView)
+            && tree.isInSuperviewChain(press.id.view, of: scrollView)
+        {
+            guard lines.insert(scene.range(of: scrollView)).inserted else { continue }
+            for start in starts(in: scrollView, of: press) {
+                guard let other = self.drag(from: start, along: [scrollView], takenBy: press),
+                    other.scrollView == scrollView
+                else { continue }
+                drags.append(other)
+                break
+            }
+        }
+        return drags
+    }
+
+    /// More scroll views in one view are rare.
+    private static let maximumOtherDrags = 4
+
     /// Returns points in `view`, which is in that of `suspect`, where a drag isn't meant for a control: one beside the
     /// controls in it or, if they fill it, one on each of those that differ.
     private func starts(in view: ViewID, of suspect: DeclaredRecognizer) -> [Point] {
@@ -260,7 +284,8 @@ extension Diagnostic {
         let word = isPan ? "pan" : "long press"
         let isInside = context.tree.isInSuperviewChain(drag.scrollView, of: view)
         let moving = context.scrollViewsMovingBothWays(around: view)
-        let allies = isPan && !moving.isEmpty ? moving : [drag.scrollView]
+        let others = isPan ? [] : context.otherDragsBlocked(by: recognizer, besides: drag)
+        let allies = isPan && !moving.isEmpty ? moving : [drag.scrollView] + others.map { $0.scrollView }
         let text = BlockedScrollViewText(recognizer, "drag", allies, drag.next, context)
         let both = text.adviceLettingAllRecognize
         let scrolled = context.scrolledTarget == nil ? "" : "once scrolled to it, "
@@ -284,6 +309,9 @@ extension Diagnostic {
                     ? "the recognizer of the inner view recognizes first"
                         + (recognizer.recognizer.shouldBegin == nil ? ", in any direction" : "") + ": \(example)"
                     : "\(text.reasonOfPress): \(example)"))
+        notes += others.map {
+            Note("it stops \(context.quotedName($0.scrollView)), too", at: context.scene.range(of: $0.scrollView))
+        }
         notes += text.notesAboutNext
         if let keeper = drag.keeper {
             notes.append(
@@ -312,7 +340,8 @@ extension Diagnostic {
             at: recognizer.range, notes: notes,
             fixes: isPan && moving.isEmpty
                 ? context.fixesBeginning(along: axis, across, recognizer, drag)
-                : context.scrolls(drag, beside: recognizer, allies) ? text.fixesLettingAllRecognize : [],
+                : ([drag] + others).allSatisfy { context.scrolls($0, beside: recognizer, allies) }
+                    ? text.fixesLettingAllRecognize : [],
             data: Evidence(
                 point: context.evidence(drag.start), views: [context.path(view), context.path(drag.scrollView)]))
     }

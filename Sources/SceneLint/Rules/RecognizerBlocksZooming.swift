@@ -123,6 +123,12 @@ extension LintContext {
         }.map { BlockedZoom(scrollView: $0.view, point: hit.point, variant: variant, next: $0.next) }
     }
 
+    /// Returns whether `view` is in `scrollView` and takes up less than half of it, as a sticker does that zooms by itself.
+    fileprivate func isSmall(_ view: ViewID, in scrollView: ViewID) -> Bool {
+        view != scrollView && tree.isInSuperviewChain(scrollView, of: view)
+            && geometry.boundingBox(of: view).area < geometry.boundingBox(of: scrollView).area / 2
+    }
+
     /// Returns whether the pinch of `zoom` zooms if `suspect` recognizes beside it. Another one may still take it.
     fileprivate func zooms(_ zoom: BlockedZoom, beside suspect: DeclaredRecognizer) -> Bool {
         guard spendOnTouches(of: suspect.id.view), work.spend(.changedScene(views: tree.views.count)) else {
@@ -162,7 +168,10 @@ extension Diagnostic {
             "\(zooming) doesn't zoom when a pinch starts on \(name): this recognizer takes it", at: recognizer.range,
             notes: [Note(reason, at: context.scene.range(of: scrollView))] + text.notesAboutNext + [
                 Note(sceneAdvice: "\(text.adviceLettingAllRecognize), or \(instead)")
-            ],
+            ]
+                + (isPinch && context.isSmall(view, in: scrollView)
+                    ? [Note(sceneAdvice: "if \(name) is meant to take pinches, allow the finding with that reason")]
+                    : []),
             fixes: context.zooms(zoom, beside: recognizer) ? text.fixesLettingAllRecognize : [],
             data: Evidence(
                 point: context.evidence(zoom.point), views: [context.path(view), context.path(scrollView)]))

@@ -42,6 +42,29 @@ extension TargetContext {
         return nil
     }
 
+    /// Returns the fix that makes `target` large enough with a slop once views in front that need no touches, such as a
+    /// separator, let them through, and these views. Returns `nil` if other views are in its way, too.
+    func enlarging(
+        _ target: ViewID, _ small: SizeShortfall, pastDecorationsIn trials: FixTrials
+    ) -> (decorations: [ViewID], fix: TriedFix)? {
+        // Text that a trial reads isn't scrolled.
+        guard trials.areAllowed, !isScrolled(to: target), let slop = smallestSlop(of: target, small),
+            slop != tree[target].hitSlop, let enlarging = writing(slop, for: target, small)
+        else { return nil }
+        let decorations = viewsInFront(of: target, withSlop: slop).sorted()
+        guard !decorations.isEmpty, decorations.allSatisfy({ isDecoration($0, on: target) }),
+            let letting = lossFixes.lettingThrough(decorations)
+        else { return nil }
+        let edits = (letting.edits + [enlarging]).sorted { $0.range.start < $1.range.start }
+        guard let trial = SceneTrial(of: scene, edits, work.budget), trials.leavesFewerFindings(trial) else {
+            return nil
+        }
+        let title = "\(letting.title), and `\(written(slop))` on \(quotedName(target))"
+        // What is around it loses touches to each slop, which only counts for targets.
+        let around = Set(tree.superviews(of: target).filter { !scene.isTouchTarget($0) })
+        return (decorations, triedFix(title, edits, for: target, takingFrom: around, in: trial, .letThrough))
+    }
+
     /// Returns whether `view` is only looked at: it is no touch target and contains none, and its touches can be turned
     /// off.
     private func isDecoration(_ view: ViewID, on target: ViewID) -> Bool {

@@ -8,18 +8,8 @@ import SceneText
 extension TargetContext {
     /// Returns the smallest slop that makes `target` large enough, if it works and takes nothing from other targets.
     func enlarging(_ target: ViewID, _ small: SizeShortfall) -> [Diagnostic.Fix] {
-        let size = tree[target].size
-        guard !small.isCovered, tree[target].hitShape != .subviews, !tree[target].kind.hasUIKitSize,
-            size.width > 0, size.height > 0, let shown = shownSize(of: target, small)
-        else { return [] }
-        func slop(_ length: Double, _ own: Double) -> Double {
-            let missing = (small.wanted - length) / 2 * (own / length)
-            return max(0, missing.roundedUpToThousandth)
-        }
+        guard let slop = smallestSlop(of: target, small) else { return [] }
         let now = tree[target].hitSlop
-        let (across, along) = (slop(shown.width, size.width), slop(shown.height, size.height))
-        let slop = now.larger(Edges(top: along, left: across, bottom: along, right: across))
-        guard across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return [] }
         if slop == now {
             // Its superviews don't contain what is outside the scene, so the slop has to be on the other side.
             guard small.uncutSize != nil else { return [] }
@@ -46,6 +36,21 @@ extension TargetContext {
             return sharesRoom ? [] : [enlargingWithSuperviews(target, by: slop, to: small.wanted)].compactMap { $0 }
         }
         return [enlarging(target, small, by: between.slop, beside: between, behind)].compactMap { $0 }
+    }
+
+    /// Returns the smallest slop that makes `target` large enough where nothing is in the way, or `nil` if a slop can't.
+    func smallestSlop(of target: ViewID, _ small: SizeShortfall) -> Edges? {
+        let size = tree[target].size
+        guard !small.isCovered, tree[target].hitShape != .subviews, !tree[target].kind.hasUIKitSize,
+            size.width > 0, size.height > 0, let shown = shownSize(of: target, small)
+        else { return nil }
+        func slop(_ length: Double, _ own: Double) -> Double {
+            let missing = (small.wanted - length) / 2 * (own / length)
+            return max(0, missing.roundedUpToThousandth)
+        }
+        let (across, along) = (slop(shown.width, size.width), slop(shown.height, size.height))
+        guard across.isFinite, along.isFinite, across < 1e6, along < 1e6 else { return nil }
+        return tree[target].hitSlop.larger(Edges(top: along, left: across, bottom: along, right: across))
     }
 
     /// Returns the size of the bounds of `target` in the scene, also if it is rotated and not distorted.

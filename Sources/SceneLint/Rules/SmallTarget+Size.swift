@@ -74,10 +74,13 @@ extension TargetContext {
             !overlaps.isOverlapped(target), !isDisputed(target)
         else { return nil }
         let canReachFurther =
-            !isLargeEnough && scrolledTarget == nil && tree[target].hitShape != .subviews
+            !isLargeEnough && tree[target].hitShape != .subviews
             && tree[target].hitSlop == .zero
             && !hasUIKitSize
-        let between = canReachFurther ? sharedSlop(of: target, toSide: scene.minimumTarget) : nil
+        // At another offset, neighbors may have other room, so only what is large enough counts.
+        let between = (canReachFurther ? sharedSlop(of: target, toSide: scene.minimumTarget) : nil).flatMap { shared in
+            scrolledTarget == nil || shared.size.shorterSide >= wanted - Tolerance.rounding ? shared : nil
+        }
         let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
         return SizeShortfall(
             hit: found.hit, isExact: found.isExact, side: square.side, isExactSide: isExact,

@@ -266,6 +266,17 @@ extension TargetContext {
         return notes
     }
 
+    /// Returns which decorations a slop of `target` meets, unless `parts` name them, and what to do about them.
+    fileprivate func notes(
+        on target: ViewID, _ decorations: [ViewID], _ fix: TriedFix, besides parts: [Diagnostic.Note]
+    ) -> [Diagnostic.Note] {
+        decorations.filter { view in !parts.contains { $0.range == scene.range(of: view) } }.prefix(3).map { view in
+            Diagnostic.Note(
+                "\(self.quotedName(view)) is in front and takes touches that a `hitSlop` of \(quotedName(target)) needs",
+                at: scene.range(of: view))
+        } + [Diagnostic.Note(sceneAdvice: fix.text())]
+    }
+
     /// Returns a note about how large `target` can become between its neighbors, if it can't become large enough.
     fileprivate func roomNote(on target: ViewID, _ small: SizeShortfall) -> Diagnostic.Note? {
         guard let between = small.between, let size = size(of: target, withSlop: between.slop) else { return nil }
@@ -357,10 +368,18 @@ extension Diagnostic {
         let (size, area) = small.words
         let coveringViews = small.isCovered ? context.coveringViews(from: target, leaving: small.wanted) : []
         let uncovering = context.uncovering(target, small, from: coveringViews.map { $0.view })
-        let fixes = fixes + [uncovering?.fix].compactMap { $0 }
+        let pastDecorations =
+            fixes.isEmpty ? context.enlarging(target, small, pastDecorationsIn: context.lossFixes.trials) : nil
+        let fixes = fixes + [uncovering?.fix, pastDecorations?.fix.fix].compactMap { $0 }
         var notes = [Note(area + context.sizeNorm)]
-        notes += context.notes(on: target, small, coveringViews, uncovering, hasFixes: !fixes.isEmpty)
-        notes += context.notesOnParts(takenFrom: target, small)
+        let parts = context.notesOnParts(takenFrom: target, small)
+        if let pastDecorations {
+            notes += parts
+            notes += context.notes(on: target, pastDecorations.decorations, pastDecorations.fix, besides: parts)
+        } else {
+            notes += context.notes(on: target, small, coveringViews, uncovering, hasFixes: !fixes.isEmpty)
+            notes += parts
+        }
         if fixes.isEmpty, let room = context.roomNote(on: target, small) { notes.append(room) }
         // The region and the point are for another offset than the one in the source.
         let isScrolled = context.isScrolled(to: target)

@@ -30,7 +30,7 @@ extension Diagnostic {
             } else if !context.isRecognized(swipe, at: losing.point, ifItIs: isVertical ? .horizontal : .vertical) {
                 "\(both), or move the recognizer out of it"
             } else {
-                "swipe across, `\(across)`, or let \(losing.competitors.isEmpty ? "both" : "all of them") recognize, `simultaneous`"
+                "swipe across, `\(across)`, or \(both)"
             }
         let advice =
             if waits {
@@ -75,7 +75,8 @@ extension Diagnostic {
                     ),
                     isSwipe ? Note(advice) : Note(sceneAdvice: advice),
                 ],
-            fixes: isSwipe || waits || !competitors.isEmpty
+            fixes: waits || !competitors.isEmpty
+                || isSwipe && !context.isRecognized(swipe, at: losing.point, beside: scrollView)
                 ? [] : context.fixesLettingRecognize(swipe, beside: [scrollView]),
             data: Evidence(
                 point: context.evidence(losing.point), views: [context.path(swipe.id.view), context.path(scrollView)]))
@@ -83,6 +84,14 @@ extension Diagnostic {
 }
 
 extension LintContext {
+    /// Returns whether `swipe` would be recognized at `point` if it recognized beside the scrolling of `scrollView`.
+    fileprivate func isRecognized(
+        _ swipe: DeclaredRecognizer, at point: Point, beside scrollView: ViewID
+    ) -> Bool {
+        guard work.spend(.changedScene(views: tree.views.count)) else { return false }
+        return recognizes(swipe, from: point, in: tree(letting: swipe, recognizeBeside: [scrollView]), after: 0) == true
+    }
+
     /// Returns whether `swipe` would be recognized at `point` if it had other directions.
     fileprivate func isRecognized(
         _ swipe: DeclaredRecognizer, at point: Point, ifItIs directions: GestureRecognizer.SwipeDirections

@@ -343,20 +343,50 @@ struct LossNotes: ContextQueries {
         guard let hitView = loss.hitView else {
             return Diagnostic.Note("\(advice)and move \(quotedName(target))\(end)")
         }
-        let isNeitherTargetNorScrolled = !scene.isTouchTarget(hitView) && tree.scrollingView(around: hitView) == nil
+        let isNeitherTargetNorScrolled =
+            !scene.isTouchTarget(hitView) && !tree[hitView].kind.isScrollView
+            && tree.scrollingView(around: hitView) == nil
         if isNeitherTargetNorScrolled, !views.needsTouchesInside(hitView), !tree.drawsItself(hitView),
             views.canTurnOff(hitView)
         {
             return Diagnostic.Note(sceneAdvice: "\(advice)and \(views.adviceLettingThrough(hitView))\(end)")
         }
-        // A row can't be moved, but its table can be drawn behind.
-        guard tree.cell(around: hitView) != nil else {
+        // A row and a page can't be moved, but the table or page can be drawn behind.
+        guard tree.cell(around: hitView) != nil || isPage(around: hitView, loss, target) else {
             return Diagnostic.Note("\(advice)and move \(quotedName(hitView)) away\(end)")
         }
         guard let (cover, container) = siblings(of: [loss], target), container != target else {
             return Diagnostic.Note("\(advice)and move \(quotedName(target)) away from \(titleWithCells(hitView))\(end)")
         }
-        return Diagnostic.Note(sceneAdvice: "\(advice)and \(titleOfMoving(cover, behind: container))\(end)")
+        let asking = tree.cell(around: hitView) == nil ? askingOutside(loss, for: target) : nil
+        return Diagnostic.Note(
+            sceneAdvice: "\(asking ?? enlarging), and \(titleOfMoving(cover, behind: container))\(end)")
+    }
+
+    /// Returns how the superview that rejects `loss` asks the view in it that contains `target`, such as a menu that drops
+    /// down from a bar. Returns `nil` if the target itself is in that superview, or if a link can't name the menu.
+    private func askingOutside(_ loss: TouchLoss, for target: ViewID) -> String? {
+        guard case .outside(let superview) = loss.cause,
+            superviews(rejecting: loss, of: target, like: superview) == [superview],
+            let menu = tree.chain(from: target).first(where: { tree[$0].superview == superview }), menu != target,
+            path(menu).isName, tree.rules(of: superview).isEmpty
+        else { return nil }
+        let ask = context.advice("ask", menu, at: scene.range(of: superview))
+        return "let `hitTest` of \(quotedName(superview)) ask \(quotedName(menu)) first, \(ask)"
+    }
+
+    /// Returns whether `hitView` is in a view in front of `target` that scrolls or takes up most of the scene, and that
+    /// can be drawn behind.
+    private func isPage(around hitView: ViewID, _ loss: TouchLoss, _ target: ViewID) -> Bool {
+        guard let (cover, container) = siblings(of: [loss], target), container != target,
+            scene.moving(cover, past: container) != nil
+        else { return false }
+        let scrolls = tree.chain(from: hitView).contains {
+            tree[$0].kind.isScrollView && tree.isInSuperviewChain(cover, of: $0)
+        }
+        let whole = geometry.boundingBox(of: .root)
+        let shown = geometry.hitBoundingBox(of: cover).intersection(whole).orEmpty
+        return scrolls || shown.area > whole.area / 2
     }
 
     /// Returns the change of order that gives `target` the touches of `loss`, if a trial shows that one does.
