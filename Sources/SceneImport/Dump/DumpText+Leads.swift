@@ -25,6 +25,19 @@ extension DumpText {
         return lead
     }
 
+    /// Returns whether a lead ends with a mark that separates words from what is printed.
+    func isCaption(_ range: Range<Int>) -> Bool {
+        let last = self[trimmed(range).upperBound - 1]
+        return last == UInt8(ascii: ":") || last == UInt8(ascii: "|")
+    }
+
+    /// Returns whether nothing but blanks is on the line behind `offset`.
+    func isLineEnd(_ offset: Int) -> Bool {
+        var end = offset
+        while self[end].isBlank || self[end] == UInt8(ascii: "\r") { end += 1 }
+        return end >= bytes.count || lineEndLength(at: end) > 0
+    }
+
     /// Returns the bytes of a lead with zeros for digits, so that two of one log are equal.
     func leadPattern(in range: Range<Int>) -> [UInt8] {
         bytes[trimmed(range)].map { $0.isDigit ? UInt8(ascii: "0") : $0 }
