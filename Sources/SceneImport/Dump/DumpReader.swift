@@ -109,7 +109,8 @@ struct DumpReader {
             if let root = roots.last, !root.address.isEmpty, root.address == row.address {
                 return document[root.id].firstSubview.map { document[$0].address } != next?.address.asAddress
             }
-            if row.className.hasSuffix("Window"), text.isCaption(row.leadRange), text.isLineEnd(row.end) { return false }
+            let isAnnounced = text.isCaption(row.leadRange) && text.isLineEnd(row.end)
+            if row.className.hasSuffix("Window"), isAnnounced { return false }
             return row.isDirectlyAfterRow || row.followsElision
         }
     }
