@@ -27,9 +27,12 @@ typealias RecognizerPairs = [(first: DeclaredRecognizer, second: DeclaredRecogni
 
 /// Which relations let recognizers recognize that others block.
 extension LintContext {
-    /// Returns which relations let `gesture` and its blockers recognize.
+    /// Returns which relations let `gesture` and its blockers recognize, the preferred one first.
     func relations(of gesture: DeclaredRecognizer, _ found: RecognizerBlockers) -> [Attribute] {
-        Attribute.recognizerRelations.filter { relation in
+        // What follows the finger is no use once it lifts.
+        let isLate = found.blockers.contains { $0.recognizer.recognizesAtLift(waitingFor: gesture.recognizer) }
+        let relations = Attribute.recognizerRelations
+        return (isLate ? relations.reversed() : relations).filter { relation in
             let changed = tree(with: relation, between: pairs(of: gesture, found.blockers))
             return lets(gesture, found, recognizeIn: changed)
                 && (relation == .simultaneous || !mayHaveFurtherCycles(in: changed))
@@ -228,6 +231,10 @@ extension LintContext {
     ) -> String {
         let isOne = attempt.recognizers.count == 1
         if relation == .requireToFail {
+            let isLate = attempt.recognizers.contains {
+                $0.recognizer.recognizesAtLift(waitingFor: gesture.recognizer)
+            }
+            if isLate { return "which then \(isOne ? "recognizes" : "recognize") only when the finger lifts" }
             return "which then \(isOne ? "waits" : "wait") \(gesture.recognizer.timeToFail(scene.touchSettings))"
         }
         // Those that block each other still do.
@@ -364,6 +371,13 @@ extension GestureRecognizer {
         case .ignores: !ignoredViews.isEmpty
         default: false
         }
+    }
+
+    /// Returns whether this recognizer, which follows one finger, recognizes only when the finger lifts if it waits for
+    /// `other` to fail: one for more fingers that move has no other reason to.
+    fileprivate func recognizesAtLift(waitingFor other: GestureRecognizer) -> Bool {
+        guard kind == .pan || kind == .longPress, numberOfTouchesRequired == 1 else { return false }
+        return other.kind.isOfTwoFingers || other.kind == .pan && other.numberOfTouchesRequired > 1
     }
 
     /// Returns how long another recognizer waits for this one to fail, as a part of a sentence.

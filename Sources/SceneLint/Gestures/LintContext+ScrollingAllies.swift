@@ -1,5 +1,6 @@
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// Which relations let scroll views scroll and zoom beside a recognizer.
