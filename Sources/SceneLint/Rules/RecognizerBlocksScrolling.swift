@@ -129,8 +129,8 @@ extension LintContext {
         return nil
     }
 
-    /// Returns drags that `press` keeps from scrolling other views in its own than the one of `drag`, one for each line.
-    /// What lets it recognize beside one of them must let the others scroll, too.
+    /// Returns drags that `press` keeps from scrolling other views in its own than the one of `drag`, one for each
+    /// line. What lets it recognize beside one of them must let the others scroll, too.
     fileprivate func otherDragsBlocked(by press: DeclaredRecognizer, besides drag: BlockedDrag) -> [BlockedDrag] {
         var lines: Set<SourceRange> = [scene.range(of: drag.scrollView)]
         var drags: [BlockedDrag] = []

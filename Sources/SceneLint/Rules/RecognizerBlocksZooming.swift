@@ -123,7 +123,8 @@ extension LintContext {
         }.map { BlockedZoom(scrollView: $0.view, point: hit.point, variant: variant, next: $0.next) }
     }
 
-    /// Returns whether `view` is in `scrollView` and takes up less than half of it, as a sticker does that zooms by itself.
+    /// Returns whether `view` is in `scrollView` and takes up less than half of it, as a sticker does that zooms by
+    /// itself.
     fileprivate func isSmall(_ view: ViewID, in scrollView: ViewID) -> Bool {
         view != scrollView && tree.isInSuperviewChain(scrollView, of: view)
             && geometry.boundingBox(of: view).area < geometry.boundingBox(of: scrollView).area / 2

@@ -38,7 +38,8 @@ extension TargetContext {
         return [enlarging(target, small, by: between.slop, beside: between, behind)].compactMap { $0 }
     }
 
-    /// Returns the smallest slop that makes `target` large enough where nothing is in the way, or `nil` if a slop can't.
+    /// Returns the smallest slop that makes `target` large enough where nothing is in the way, or `nil` if a slop
+    /// can't.
     func smallestSlop(of target: ViewID, _ small: SizeShortfall) -> Edges? {
         let size = tree[target].size
         guard !small.isCovered, tree[target].hitShape != .subviews, !tree[target].kind.hasUIKitSize,

@@ -363,8 +363,9 @@ struct LossNotes: ContextQueries {
             sceneAdvice: "\(asking ?? enlarging), and \(titleOfMoving(cover, behind: container))\(end)")
     }
 
-    /// Returns how the superview that rejects `loss` asks the view in it that contains `target`, such as a menu that drops
-    /// down from a bar. Returns `nil` if the target itself is in that superview, or if a link can't name the menu.
+    /// Returns how the superview that rejects `loss` asks the view in it that contains `target`, such as a menu that
+    /// drops down from a bar. Returns `nil` if the target itself is in that superview, or if a link can't name the
+    /// menu.
     private func askingOutside(_ loss: TouchLoss, for target: ViewID) -> String? {
         guard case .outside(let superview) = loss.cause,
             superviews(rejecting: loss, of: target, like: superview) == [superview],
