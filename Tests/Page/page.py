@@ -102,6 +102,9 @@ def types_a_mistake(browser):
         expect(visit.page.inner_text('mark[data-rule="unknown-kind"]') == "buton", "the mistake is underlined")
         expect(visit.page.locator('#findings [data-rule="unknown-kind"]').count() == 1, "the mistake is listed")
         expect(visit.page.input_value("#editor").split("\n")[2] == "    buton Play", "a new line is indented")
+        visit.write(SCENE.replace("{\n", "{\n    label \"Go\n", 1))
+        visit.page.wait_for_selector("mark[data-rule]")
+        expect(visit.page.locator("#lines span[class]").count() > 5, "a text with an error has colors")
 
 
 def takes_a_fix(browser):
@@ -205,6 +208,25 @@ def answers_belong_to_the_text(browser):
         visit.settle()
         expect("Save" not in visit.page.inner_text("#answer"), "the answer of the other text is gone")
         expect(not visit.page.is_visible("#reason"), "its reason, too")
+        expect(visit.page.locator("#timeline [data-event]").count() == 0, "its events, too")
+        visit.page.focus("#editor")
+        visit.page.keyboard.press("Control+z")
+        visit.until('document.querySelector("#editor").value.includes("Save")')
+        visit.page.select_option("#examples", index=2)
+        visit.until('!document.querySelector("#editor").value.includes("button Save \\"Save\\" frame 20,100")')
+        visit.page.focus("#editor")
+        visit.page.keyboard.press("Control+z")
+        visit.until('document.querySelector("#editor").value.includes("button Save \\"Save\\" frame 20,100")')
+
+
+def says_what_is_seen(browser):
+    with Visit(browser) as visit:
+        x, y = visit.middle("Add")
+        height = visit.page.locator('#picture .view[data-path="Add"] > .o').first.bounding_box()["height"]
+        visit.page.mouse.click(x, y - height / 3)
+        visit.until('document.querySelector("#why").textContent.includes("TabBar")')
+        expect("Add is seen here, but" in visit.page.inner_text("#answer"), "the answer names the button that is seen")
+        expect("TabBar does not contain the point" in visit.page.text_content("#why"), "the reason names its superview")
 
 
 def shows_failed_expectations(browser):
@@ -398,7 +420,7 @@ def takes_screenshots(browser):
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
     for step in [types_a_mistake, takes_a_fix, points, drags, pastes, pastes_over_what_was_pasted,
-                 answers_belong_to_the_text, shows_failed_expectations, shares, uses_the_keyboard, opens_examples, explains,
+                 answers_belong_to_the_text, says_what_is_seen, shows_failed_expectations, shares, uses_the_keyboard, opens_examples, explains,
                  is_accessible, fits, stays_alive, measures, takes_screenshots]:
         if ONLY and step.__name__ not in ONLY:
             continue

@@ -250,7 +250,8 @@ const takeTokens = result => {
   const wasDocument = state.isDocument;
   state.isDocument = result.isDocument;
   // The tokens of a document are those of the scene that it becomes.
-  const tokens = state.isDocument ? [] : parsedLines(result.output);
+  // Errors are in lines of their own.
+  const tokens = state.isDocument ? [] : parsedLines(result.output).filter(line => line.kind);
   const {pieces, scenes} = piecesOf(state.text, tokens, state.offset);
   state.pieces = pieces;
   if (!state.isDocument) {
@@ -264,8 +265,9 @@ const takeTokens = result => {
 // Larger texts get their colors from the worker, a moment later.
 const mostAtOnce = 40000;
 
+let isOpening = false;
 const textChanged = () => {
-  if (editor.value === state.text) return;
+  if (isOpening || editor.value === state.text) return;
   state.text = editor.value;
   state.version++;
   state.offset = offsets(state.text);
@@ -282,6 +284,7 @@ const textChanged = () => {
   paint();
   followCaret();
   updateScenes();
+  showTimeline(null);
   analyse();
 };
 
@@ -310,8 +313,22 @@ const forgetPoint = () => {
   answer.replaceChildren(answerHint);
   showReason(null);
 };
+// More isn't inserted as if it were typed: that takes long.
+const mostToUndo = 200000;
+// Replaces the whole text so that it can be undone.
+const replaceAll = text => {
+  const focused = document.activeElement;
+  isOpening = true;
+  editor.focus();
+  editor.select();
+  const isDone = editor.value && text && text.length < mostToUndo && document.execCommand("insertText", false, text);
+  if (!isDone) editor.value = text;
+  editor.setSelectionRange(0, 0);
+  isOpening = false;
+  if (focused && focused !== editor) focused.focus();
+};
 const open = (text, file = "") => {
-  editor.value = text;
+  if (editor.value !== text) replaceAll(text);
   state.file = file;
   state.scene = state.device = "";
   state.scenes = [];
@@ -417,7 +434,7 @@ const showFindings = report => {
     for (const fix of state.isDocument ? [] : finding.fixes) {
       if (!finding.isHere || fix.edits.some(edit => edit.file)) continue;
       const button = make("button", {type: "button", className: "fix"}, "Fix: ", ...inline(fix.title));
-      if (!fix.safe) button.append(make("small", {}, " (only with --unsafe-fixes)"));
+      if (!fix.safe) button.append(make("small", {}, doubt(finding)));
       button.addEventListener("click", () => take(fix));
       more.append(button);
     }
@@ -432,6 +449,12 @@ const showFindings = report => {
   else if (state.findings.length > items.length)
     items.push(make("li", {className: "none"}, `and ${state.findings.length - items.length} more`));
   findingList.replaceChildren(...items);
+};
+
+// What isn't certain about a fix that changes more than its finding says.
+const doubt = finding => {
+  if (finding.rule.startsWith("unused-")) return "";
+  return finding.severity === "error" ? " (if that is meant)" : " (can change other answers)";
 };
 
 const goTo = finding => {
@@ -672,6 +695,13 @@ const evaluate = latest(async () => {
   showReason(why && parsedLines(why.output)[0]);
 });
 
+// The touch target that is seen at a point and does not get its touches.
+const seenAt = ([x, y]) => {
+  const shapes = [...sceneGroup()?.querySelectorAll(".lost[data-path]") || []];
+  const shape = shapes.find(shape => shape.isPointInFill(new DOMPoint(x, y)));
+  return shape ? shape.dataset.path : null;
+};
+
 const showAnswer = (output, at) => {
   const line = output.split("\n").find(line => line.includes('"outcome"')) || output.split("\n")[0];
   if (!line) return;
@@ -680,14 +710,19 @@ const showAnswer = (output, at) => {
   const text = (...parts) => make("p", {}, ...parts);
   const detail = words => make("p", {className: "detail"}, words);
   const place = `at ${at[0]}, ${at[1]}`;
+  const seen = seenAt(at);
   state.hit = reply.hit || null;
   switch (reply.outcome) {
     case "hit":
       answer.replaceChildren(
+        ...(seen && seen !== reply.hit ? [detail(`${seen} is seen here, but the touch goes to`)] : []),
         text(make("strong", {}, reply.hit), ` · ${reply.kind}`),
         detail([place, ...(reply.via || []).map(view => `by the rule of ${view}`)].join(", ")));
       break;
-    case "none": answer.replaceChildren(text(make("strong", {}, "No view")), detail(`${place} gets the touch`)); break;
+    case "none":
+      answer.replaceChildren(
+        text(make("strong", {}, "No view")), detail(`${place} gets the touch${seen ? `, although ${seen} is seen here` : ""}`));
+      break;
     case "recursion":
       answer.replaceChildren(
         text(make("strong", {className: "bad"}, "Endless recursion")), detail(`${place}: ${reply.cycle.join(" → ") || "still no answer after 200,000 questions"}`));
@@ -703,20 +738,30 @@ const showAnswer = (output, at) => {
 };
 
 const verdicts = {
-  "hidden": "is hidden", "not-interactive": "has interaction off", "alpha": "is transparent", "outside": "does not contain the point",
+  "hidden": "is hidden", "not-interactive": "has interaction off", "alpha": "is transparent", "outside": "does not contain the point, so its subviews are not asked",
   "self": "answers itself", "child": "asked its subviews, and one answered", "passed": "lets the touch pass",
   "delegated": "asked its delegate", "claimed": "claims the touch", "yielded": "yields", "recursion": "never answers",
 };
 const showReason = reply => {
   byId("reason").hidden = !reply || !reply.trace;
   if (!reply || !reply.trace) return;
-  byId("why").replaceChildren(...reply.trace.filter(entry => entry.verdict !== "outside").map(entry => {
+  // Of rows and other views that many of do not contain the point, only the number is shown.
+  const groups = [];
+  for (const entry of reply.trace) {
+    const [group] = groups.slice(-1), first = group && group[0];
+    const isAlike = first && entry.verdict === "outside" && first.verdict === "outside" && first.depth === entry.depth;
+    if (isAlike) group.push(entry); else groups.push([entry]);
+  }
+  const items = groups.flatMap(group => group.length > mostOutside ? [{...group[0], count: group.length}] : group);
+  byId("why").replaceChildren(...items.map(entry => {
     const item = make("li", {className: ["self", "child", "claimed", "delegated"].includes(entry.verdict) ? "yes" : ""},
-      `${entry.view} ${verdicts[entry.verdict] || entry.verdict}`);
+      entry.count ? `${entry.count} views do not contain the point` : `${entry.view} ${verdicts[entry.verdict] || entry.verdict}`);
     item.style.paddingLeft = `${Math.min(entry.depth, 12) * 12}px`;
     return item;
   }));
 };
+// How many views in a row that do not contain the point are named.
+const mostOutside = 3;
 
 const eventsThatFire = ["touchUpInside", "primaryActionTriggered", "valueChanged", "select", "recognize", "scroll", "zoom", "drag"];
 const showTimeline = reply => {
@@ -826,6 +871,10 @@ picture.addEventListener("pointermove", event => {
   if (!gesture.pending) requestAnimationFrame(advance);
   gesture.pending = point;
 });
+const isOutside = ([left, top]) => {
+  const {x, y, width, height} = sceneGroup().querySelector(".screen").getBBox();
+  return left < x || top < y || left > x + width || top > y + height;
+};
 const lift = (event, step) => {
   if (!gesture || event.pointerId !== gesture.pointer) return;
   clearInterval(gesture.ticker);
@@ -837,6 +886,7 @@ const lift = (event, step) => {
   state.lastTouch = gesture;
   state.point = gesture.trail[gesture.trail.length - 1];
   gesture = null;
+  if (isOutside(state.point)) forgetPoint();
   follow();
 };
 picture.addEventListener("pointerup", event => lift(event, "up"));
