@@ -274,6 +274,21 @@ def uses_the_keyboard(browser):
         visit.page.wait_for_selector("#timeline [data-event]")
         visit.page.keyboard.press("Escape")
         expect(visit.page.locator("#picture .page-point").count() == 0, "Escape lets go of the point")
+        # However many findings there are, few Tab stops are before the picture, and the arrow keys lead through them.
+        small = "".join(f"    button B{index} frame {index % 10 * 36},{index // 10 * 36} 20x20\n" for index in range(100))
+        text = visit.page.input_value("#editor")
+        visit.write(f"scene Main 390x844 {{\n{small}}}\n")
+        visit.settle()
+        expect(visit.page.locator("#findings li").count() > 50, "there are many findings")
+        visit.page.focus("#findings")
+        visit.page.keyboard.press("ArrowDown")
+        visit.page.keyboard.press("ArrowDown")
+        expect(visit.page.evaluate("document.activeElement.closest('li') === document.querySelectorAll('#findings li')[1]"), "arrows lead on")
+        for _ in range(8):
+            visit.page.keyboard.press("Tab")
+        expect(visit.page.evaluate("!document.activeElement.closest('#findings')"), "Tab leaves the findings")
+        visit.write(text)
+        visit.settle()
         # A fix by keyboard.
         button = visit.page.locator('#findings [data-rule="dead-overhang"] button.fix').first
         button.focus()

@@ -449,7 +449,27 @@ const showFindings = report => {
   else if (state.findings.length > items.length)
     items.push(make("li", {className: "none"}, `and ${state.findings.length - items.length} more`));
   findingList.replaceChildren(...items);
+  makeReachable(items[0]);
 };
+
+// Only the buttons of one finding are Tab stops. The arrow keys lead to the others.
+const makeReachable = current => {
+  for (const item of findingList.children)
+    for (const button of item.querySelectorAll("button")) button.tabIndex = item === current ? 0 : -1;
+};
+findingList.addEventListener("focusin", event => {
+  const item = event.target.closest("li");
+  if (item) makeReachable(item);
+});
+findingList.addEventListener("keydown", event => {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const item = event.target.closest("li");
+  const next = !item ? findingList.firstElementChild : event.key === "ArrowDown" ? item.nextElementSibling : item.previousElementSibling;
+  const button = next && next.querySelector("button");
+  if (!button) return;
+  event.preventDefault();
+  button.focus();
+});
 
 // What isn't certain about a fix that changes more than its finding says.
 const doubt = finding => {
@@ -575,7 +595,7 @@ const takePicture = (drawn, scene, started) => {
       return analyse();
     }
     picture.classList.add("stale");
-    if (!picture.querySelector("svg")) picture.replaceChildren(make("p", {className: "empty"}, "Nothing to draw yet"));
+    if (!picture.querySelector("svg") || !state.text.trim()) picture.replaceChildren(make("p", {className: "empty"}, "Nothing to draw yet"));
     return showState(state.text.trim() ? "The text has errors" : "", true);
   }
   picture.classList.remove("stale");
