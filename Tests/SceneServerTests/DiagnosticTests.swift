@@ -144,15 +144,21 @@ struct DiagnosticTests {
         #expect(client.takeMessages().contains { $0["params"]?["uri"]?.string == other })
     }
 
+    private static let sound = misspelled.replacingFirst("buton", with: "button")
+
+    /// Opens two sound documents and changes the first, which isn't checked yet.
+    private static func clientWithChangedDocument() -> Client {
+        let client = Client(files: ["/w/a.scene": sound, "/w/b.scene": sound], open: [uri, "file:///w/b.scene"])
+        _ = client.takeMessages()
+        client.change(uri, version: 2, to: sound + "\n")
+        while client.server.session.documents[uri]?.version != 2 { client.server.step() }
+        return client
+    }
+
     /// Opens two sound documents, changes the first, and returns what the server sends if `event` happens in the middle
     /// of its check: the file of each list of findings, and the id of each response.
     private func messages(during event: @escaping (Client) -> Void) -> [String] {
-        let other = "file:///w/b.scene"
-        let sound = Self.misspelled.replacingFirst("buton", with: "button")
-        let client = Client(files: ["/w/a.scene": sound, "/w/b.scene": sound], open: [Self.uri, other])
-        _ = client.takeMessages()
-        client.change(Self.uri, version: 2, to: sound + "\n")
-        while client.server.session.documents[Self.uri]?.version != 2 { client.server.step() }
+        let client = Self.clientWithChangedDocument()
         var count = 0
         client.server.step {
             count += 1
@@ -198,13 +204,9 @@ struct DiagnosticTests {
     @Test
     func documentsOpenedAgainAreChecked() {
         let other = "file:///w/b.scene"
-        let sound = Self.misspelled.replacingFirst("buton", with: "button")
-        let client = Client(files: ["/w/a.scene": sound, "/w/b.scene": sound], open: [Self.uri, other])
-        _ = client.takeMessages()
-        client.change(Self.uri, version: 2, to: sound + "\n")
-        while client.server.session.documents[Self.uri]?.version != 2 { client.server.step() }
+        let client = Self.clientWithChangedDocument()
         var events: [() -> Void] = [
-            { client.change(other, version: 2, to: sound + "\n") },
+            { client.change(other, version: 2, to: Self.sound + "\n") },
             {
                 let text = "\"uri\":\"\(Self.uri)\",\"languageId\":\"scene\",\"version\":9,\"text\":\"\""
                 client.notify("textDocument/didOpen", "{\"textDocument\":{\(text)}}")
