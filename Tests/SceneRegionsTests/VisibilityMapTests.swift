@@ -70,14 +70,41 @@ struct VisibilityMapTests {
         #expect(visible() == 1600)
         tree[cover].backgroundColor = white
         #expect(visible() == 800)
-        tree[cover].cornerRadius = 10
-        #expect(visible() == 1000)
-        // A large corner leaves 1 - π / 4 of its square, and its steps a little more.
-        tree[cover].cornerRadius = 20
-        let corners = 2 * 400 * (1 - Double.pi / 4)
-        #expect(visible() > 800 + corners && visible() < 1040)
+        // Each corner leaves 1 - π / 4 of its square.
+        for radius in [4, 10, 20.0] {
+            tree[cover].cornerRadius = radius
+            #expect(abs(visible() - 800 - 2 * radius * radius * (1 - Double.pi / 4)) < 0.5)
+        }
         tree[cover].alpha = 0.9
         #expect(visible() == 1600)
+    }
+
+    /// What is visible beside round corners in front is approximate, and nothing else is.
+    @Test func corneredRegionsAreApproximate() {
+        func reach(under cover: Rectangle) -> TargetReach? {
+            var tree = ViewTree.root(200, 200)
+            let button = tree.add(50, 50, 100, 100, kind: .button)
+            for box in [cover, Rectangle(minX: 0, minY: 0, maxX: 200, maxY: 200)] {
+                // The second one is behind the button.
+                tree.add(box.minX, box.minY, box.width, box.height) {
+                    $0.backgroundColor = white
+                    $0.cornerRadius = 50
+                    $0.zPosition = box == cover ? 1 : -1
+                }
+            }
+            let geometry = HitTestGeometry(tree)
+            return TargetSurvey(
+                [button], hitMap: HitMap(of: geometry), visibilityMap: VisibilityMap(of: geometry)
+            ) { $0 == button ? [button] : [] }.targets.first
+        }
+        let behindDisc = reach(under: Rectangle(minX: 50, minY: 50, maxX: 150, maxY: 150))
+        #expect(abs((behindDisc?.visible.area ?? 0) - (10_000 - 2500 * Double.pi)) < 5)
+        #expect(behindDisc?.isExact == false)
+        #expect(behindDisc?.isHitExact == true)
+        #expect(reach(under: Rectangle(minX: 100, minY: 50, maxX: 200, maxY: 150))?.isExact == false)
+        let besideCorners = reach(under: Rectangle(minX: -50, minY: 110, maxX: 250, maxY: 210))
+        #expect(besideCorners?.visible.area.toMillionth == 6000)
+        #expect(besideCorners?.isExact == true)
     }
 
     /// A view with a curved `hitShape` looks like it. A cover shows what is behind its corners, and clips to its

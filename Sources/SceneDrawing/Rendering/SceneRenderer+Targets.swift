@@ -177,7 +177,7 @@ extension SceneRenderer {
         else { return }
         let square = maps.largestSquare(in: reach.hit, of: reach.target, within: &limit)
         let whole = sideWithRestOutOfView(reach).flatMap { $0 > square.side + Tolerance.rounding ? $0 : nil }
-        guard (whole ?? square.side) < needed - Tolerance.measure(isExact: reach.isExact || square.isExact) else {
+        guard (whole ?? square.side) < needed - Tolerance.measure(isExact: reach.isHitExact || square.isExact) else {
             return
         }
         let size =
@@ -274,13 +274,13 @@ extension PathData {
 
     /// Adds where a target is hit: its true shape if that is all of it, else the region.
     fileprivate mutating func hitArea(of reach: TargetReach, in renderer: SceneRenderer) {
-        if !reach.isExact, let matrix = renderer.shapes.matrices[reach.target] {
+        if !reach.isHitExact, let matrix = renderer.shapes.matrices[reach.target] {
             let view = renderer.tree[reach.target]
             let area = view.hitShapeArea * abs(matrix.determinant)
             if abs(area - reach.hit.area) <= area * Self.strippedFraction { return hitArea(of: view, by: matrix) }
         }
-        region(reach.hit, isExact: reach.isExact, minimumBreadth: SceneRenderer.minimumBreadth)
+        region(reach.hit, isExact: reach.isHitExact, minimumBreadth: SceneRenderer.minimumBreadth)
         // All of a thin line is drawn.
-        if isEmpty { region(reach.hit, isExact: reach.isExact) }
+        if isEmpty { region(reach.hit, isExact: reach.isHitExact) }
     }
 }

@@ -83,7 +83,7 @@ extension TargetContext {
         }
         let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
         return SizeShortfall(
-            hit: found.hit, isExact: found.isExact, side: square.side, isExactSide: isExact,
+            hit: found.hit, isExact: found.isHitExact, side: square.side, isExactSide: isExact,
             breadth: square.isExact ? geometry.hitBreadth(of: target) : nil,
             uncutSize: rootBox.contains(box) ? nil : whole.map { Size(width: $0.width, height: $0.height) },
             wanted: scene.minimumTarget,

@@ -430,7 +430,8 @@ struct LossNotes: ContextQueries {
         let visible = reach.visible.area
         return Evidence(
             point: point.map { ($0.x, $0.y) }, views: paths, about: lost,
-            fraction: visible > 0 ? min(1, lost.area / visible) : 0, isExact: maps.isFigureExact(reach.visible, lost))
+            fraction: visible > 0 ? min(1, lost.area / visible) : 0,
+            isExact: reach.isExact && maps.isFigureExact(reach.visible, lost))
     }
 
     /// Returns the fraction of `evidence` for display.

@@ -12,6 +12,8 @@ public struct TargetReach: Sendable {
     public let visibleHit: Region
     /// The outcomes at the visible points at which the target doesn't get the touch, the largest part first.
     public let taken: [(outcome: HitMap.Outcome, region: Region)]
+    /// Whether ``hit`` is exact.
+    public let isHitExact: Bool
     /// Whether all of this is exact.
     public let isExact: Bool
     /// Whether points were tried, because the pieces of the maps were too many.

@@ -90,12 +90,14 @@ public struct TargetSurvey: Sendable {
         let areas = taken.map { $0.region.area }
         taken = taken.indices.sorted { (areas[$1], taken[$0].outcome.label) < (areas[$0], taken[$1].outcome.label) }
             .map { taken[$0] }
-        let isExact = [visibilityMap.extent(of: target).boundingBox, hit.boundingBox].allSatisfy { box in
+        let isHitExact = [visibilityMap.extent(of: target).boundingBox, hit.boundingBox].allSatisfy { box in
             box.isEmpty || hitMap.isExact(in: box) && visibilityMap.isExact(in: box)
         }
         return TargetReach(
             target: target, visible: visible, hit: hit, visibleHit: Region(disjoint: own).withoutSlivers, taken: taken,
-            isExact: isExact && whole != nil, isSampled: whole == nil)
+            isHitExact: isHitExact,
+            isExact: isHitExact && whole.map { !visibilityMap.isShapedByCorners($0, of: target) } ?? false,
+            isSampled: whole == nil)
     }
 
     /// Returns the rectangles of each outcome, in the order given.

@@ -5,8 +5,13 @@ struct DrawnView: Sendable {
     let view: ViewID
     /// The drawn region, clipped by the superviews.
     let region: Region
-    /// The region that hides everything behind it.
+    /// The region that hides everything behind it, or less: the curves of round corners are coarse steps inside them.
     let opaque: Region
+    /// The round corners of `opaque`.
+    let corners: RoundCorners?
+
+    /// The region that hides everything behind it, with fine steps across the curves of round corners.
+    var finestOpaque: Region { corners.map { region.intersection($0.inside) } ?? opaque }
 }
 
 extension View {

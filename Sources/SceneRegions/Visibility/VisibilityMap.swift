@@ -16,8 +16,12 @@ public struct VisibilityMap: Sendable {
     private(set) var drawn: [DrawnView] = []
     /// Finds opaque views near a rectangle, by their positions among the opaque views.
     private var opaqueBoxes = RectangleIndex([])
-    /// The opaque view in front at each point.
+    /// The opaque view in front at each point. The curves of round corners are coarse steps in it.
     private var fronts = FrontCovers([], within: .empty)
+    /// Finds the round corners of opaque views near a rectangle.
+    private var cornerBoxes = RectangleIndex([])
+    /// For each of ``cornerBoxes``, the position of its view in ``drawn``.
+    private var cornerOwners: [Int] = []
     /// For each view, by its index: how many views draw behind it, or `nil` if it can never be seen.
     private var drawnIndices: [Int?]
     /// For each view, by its index: how many views draw behind it or in it.
@@ -49,6 +53,7 @@ public struct VisibilityMap: Sendable {
         work += areas.work
         isCutShort = areas.isCoarse
         opaqueBoxes = RectangleIndex(drawn.map { $0.opaque.boundingBox })
+        indexCorners()
         let covers = drawn.enumerated().flatMap { $0.element.opaque.patches(label: Int32($0.offset)) }
         if let exact = FrontCovers(covers, within: domain, pieceLimit: pieceLimit) {
             fronts = exact
@@ -61,8 +66,30 @@ public struct VisibilityMap: Sendable {
         work += WorkLimit.workPerRectangle * (covers.count + fronts.pieceCount)
     }
 
-    /// Returns whether the map is exact in `rectangle`.
+    /// Returns whether the map is exact in `rectangle`, apart from what round corners in front leave visible.
     public func isExact(in rectangle: Rectangle) -> Bool { !uncertain.meets(rectangle) }
+
+    /// Returns whether round corners of opaque views in front shape `visible`, the visible region of `view`. Their
+    /// curves are taken as steps, so its area is approximate.
+    func isShapedByCorners(_ visible: Region, of view: ViewID) -> Bool {
+        guard !cornerOwners.isEmpty else { return false }
+        let end = ends[Int(view.index)]
+        return visible.rectangles.contains { rectangle in
+            cornerBoxes.indices(meeting: rectangle).contains { cornerOwners[$0] >= end }
+        }
+    }
+
+    private mutating func indexCorners() {
+        var boxes: [Rectangle] = []
+        for (index, view) in drawn.enumerated() {
+            guard let corners = view.corners else { continue }
+            for box in corners.boxes.map({ $0.intersection(domain).orEmpty }) where !box.isEmpty {
+                boxes.append(box)
+                cornerOwners.append(index)
+            }
+        }
+        cornerBoxes = RectangleIndex(boxes)
+    }
 
     /// Returns the part of what the view looks like, its bounds or a curved shape in them, that is neither clipped nor
     /// hidden behind opaque views outside it. Empty if the view or a superview is hidden or transparent.
@@ -83,7 +110,7 @@ public struct VisibilityMap: Sendable {
             if covers.isEmpty { return extent }
             work += Self.workPerCover * covers.count
             let box = extent.boundingBox
-            let patches = covers.flatMap { drawn[Int($0)].opaque.intersection(box).patches(label: 0) }
+            let patches = covers.flatMap { drawn[Int($0)].finestOpaque.intersection(box).patches(label: 0) }
             return extent.subtracting(Region(disjoint: patches.painted().map { $0.rectangle })).withoutSlivers
         }
         work += Self.workPerCover * Self.maximumCoversSubtracted
@@ -146,15 +173,17 @@ public struct VisibilityMap: Sendable {
             extents[Int(next.view.index)] = extent
             if !extent.isEmpty, view.coverage(alpha: alpha) >= View.minimumAlpha {
                 drawnIndices[Int(next.view.index)] = drawn.count + 1
+                let isOpaque = view.isOpaque(alpha: alpha)
+                let corners = isOpaque ? roundCorners(of: next.view, geometry) : nil
                 let opaque: Region
-                if !view.isOpaque(alpha: alpha) {
+                if !isOpaque {
                     opaque = .empty
                 } else if view.cornerRadius > 0, !view.hitShape.isCurved {
-                    opaque = next.clip.intersection(solid(of: next.view, geometry, &areas))
+                    opaque = next.clip.intersection(solid(of: next.view, corners, &areas))
                 } else {
                     opaque = extent
                 }
-                drawn.append(DrawnView(view: next.view, region: extent, opaque: opaque))
+                drawn.append(DrawnView(view: next.view, region: extent, opaque: opaque, corners: corners))
             }
             let clip = view.clipsToBounds ? clipped(next.clip, to: next.view, extent, &areas) : next.clip
             if clip.isEmpty { continue }
@@ -180,58 +209,23 @@ public struct VisibilityMap: Sendable {
         }
     }
 
-    /// Returns the view's bounds without its rounded corners, or less: the curve of a large corner is taken as steps
-    /// inside it, and small corners, and those of a rotated view, are squares.
-    private func solid(of view: ViewID, _ geometry: HitTestGeometry, _ areas: inout HitAreas) -> Region {
+    /// Returns the round corners of a view that isn't rotated.
+    private func roundCorners(of view: ViewID, _ geometry: HitTestGeometry) -> RoundCorners? {
         let radius = tree[view].cornerRadius
-        guard let box = geometry.boundsRectangle(of: view) else {
-            let (middle, upright) = tree[view].bounds.withoutCorners(across: radius, along: radius)
-            return areas.region(of: middle, in: view).union(areas.region(of: upright, in: view))
+        guard radius > 0, !tree[view].hitShape.isCurved, let box = geometry.boundsRectangle(of: view) else {
+            return nil
         }
         let size = tree[view].size
-        let (across, along) = (radius * box.width / size.width, radius * box.height / size.height)
-        if radius < minimumSteppedRadius {
-            let (middle, upright) = box.withoutCorners(across: across, along: along)
-            return Region(middle.intersection(domain).orEmpty).union(Region(upright.intersection(domain).orEmpty))
-        }
-        return Region(
-            disjoint: box.bandsWithoutCorners(across: across, along: along).map { $0.intersection(domain).orEmpty })
-    }
-}
-
-/// The radius, in points, from which corners aren't squares: those of round buttons are larger, and smaller ones hide
-/// too little to take the time.
-private let minimumSteppedRadius = 20.0
-
-/// The steps by which the curve of a corner is replaced, from its side to its end: how far each is from the side and
-/// from the end, for a radius of 1. They are on the circle, at each 15 degrees.
-private let cornerSteps: [(across: Double, along: Double)] = [
-    (1, 0), (0.741180954897, 0.034074173711), (0.5, 0.133974596216), (0.292893218813, 0.292893218813),
-    (0.133974596216, 0.5), (0.034074173711, 0.741180954897),
-]
-
-extension Rectangle {
-    /// Returns this rectangle without round corners of a size, as bands from top to bottom.
-    fileprivate func bandsWithoutCorners(across: Double, along: Double) -> [Rectangle] {
-        var (top, bottom): ([Rectangle], [Rectangle]) = ([], [])
-        for (index, step) in cornerSteps.enumerated() {
-            let inset = across * step.across
-            let next = along * (index + 1 < cornerSteps.count ? cornerSteps[index + 1].along : 1)
-            let (start, end) = (along * step.along, min(next, height / 2))
-            let (left, right) = (minX + inset, maxX - inset)
-            top.append(Rectangle(minX: left, minY: minY + start, maxX: right, maxY: minY + end).orEmpty)
-            bottom.append(Rectangle(minX: left, minY: maxY - end, maxX: right, maxY: maxY - start).orEmpty)
-        }
-        let middle = Rectangle(minX: minX, minY: minY + along, maxX: maxX, maxY: maxY - along).orEmpty
-        return top + [middle] + bottom.reversed()
+        return RoundCorners(
+            box: box, radius: radius, across: radius * box.width / size.width, along: radius * box.height / size.height)
     }
 
-    /// Returns two rectangles that together are this one without corners of a size. Each is empty if the corners leave
-    /// nothing of it.
-    fileprivate func withoutCorners(across: Double, along: Double) -> (middle: Rectangle, upright: Rectangle) {
-        (
-            Rectangle(minX: minX, minY: minY + along, maxX: maxX, maxY: maxY - along).orEmpty,
-            Rectangle(minX: minX + across, minY: minY, maxX: maxX - across, maxY: maxY).orEmpty
-        )
+    /// Returns the view's bounds without its rounded corners, or less: coarse steps, and the corners of a rotated view
+    /// are squares.
+    private func solid(of view: ViewID, _ corners: RoundCorners?, _ areas: inout HitAreas) -> Region {
+        if let corners { return corners.coarseInside.intersection(domain) }
+        let radius = tree[view].cornerRadius
+        let (middle, upright) = tree[view].bounds.withoutCorners(across: radius, along: radius)
+        return areas.region(of: middle, in: view).union(areas.region(of: upright, in: view))
     }
 }
