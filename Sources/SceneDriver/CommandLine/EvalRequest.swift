@@ -120,7 +120,7 @@ extension ParsedArguments {
         if numbers.count == 2, let point = Point(written: numbers.joined(separator: ",")) {
             return "write: \(option) \(numberText(point.x)),\(numberText(point.y))"
         }
-        if let first = text.first, first.isLowercase, text.utf8.count <= 40, !text.contains(",") {
+        if let first = text.first, first.isLowercase, text.isQuotable, !text.contains(",") {
             return "a view's Name starts with an upper-case letter: \(option) \(first.uppercased() + text.dropFirst())"
         }
         return "write: \(option) X,Y with numbers from -1e9 to 1e9, as in 12.5,300, or \(option) HelpButton"

@@ -41,10 +41,8 @@ extension ContextQueries {
             guard let number = negativeNumber(of: end, of: view), negativeNumber(of: start, of: view) == nil,
                 !isBetweenPins || scene.range(ofLayout: start, of: view) != nil
             else { return nil }
-            let inward = "\(end.word) \(number.text)\(needsSafeArea(view, at: end) ? " safeArea" : "")"
-            // All uses of a component share its lines.
-            let edit = number.range.use == 0 ? Diagnostic.Edit(number.range, inward) : nil
-            return OutwardDistance(attribute: end, inward: inward, edit: edit)
+            let inward = "\(end.word) \(written(-number.value))\(needsSafeArea(view, at: end) ? " safeArea" : "")"
+            return OutwardDistance(attribute: end, inward: inward, edit: edit(writing: inward, for: end, of: view))
         }
     }
 
@@ -62,22 +60,22 @@ extension ContextQueries {
         let negative = axes.map { $0.filter { negativeNumber(of: $0, of: view) != nil } }
         // Negative on both sides, it extends beyond both.
         guard tree[view].superview != .root, negative.allSatisfy({ $0.count == 1 }),
-            let number = negativeNumber(of: attribute, of: view),
-            let value = Double(number.text)
+            let number = negativeNumber(of: attribute, of: view)
         else { return nil }
-        let inward = "\(attribute.word) \(written(length - value))"
-        let edit = number.range.use == 0 ? Diagnostic.Edit(number.range, inward) : nil
-        return OutwardDistance(attribute: attribute, inward: inward, isOverhang: true, edit: edit)
+        let inward = "\(attribute.word) \(written(length + number.value))"
+        return OutwardDistance(
+            attribute: attribute, inward: inward, isOverhang: true,
+            edit: edit(writing: inward, for: attribute, of: view))
     }
 
-    /// Returns the number of `attribute` without its sign if it is written as a negative one, and the range of the
-    /// attribute.
-    private func negativeNumber(
-        of attribute: Attribute, of view: ViewID
-    ) -> (text: String, range: SourceRange)? {
-        guard let range = scene.range(ofLayout: attribute, of: view) else { return nil }
-        let parts = scene.tree(of: range).source.text(in: range).split(separator: " ")
-        guard parts.count == 2, let number = parts.last, number.utf8.first == UInt8(ascii: "-") else { return nil }
-        return (String(number.dropFirst()), range)
+    /// Returns the number of `attribute` if it is written as a negative one.
+    private func negativeNumber(of attribute: Attribute, of view: ViewID) -> SyntaxTree.PlainNumber? {
+        scene.lastNumber(ofLayout: attribute, of: view).flatMap { $0.value < 0 ? $0 : nil }
+    }
+
+    /// Returns the edit that writes `text` in place of `attribute`. All uses of a component share its lines, so there
+    /// is none for those.
+    private func edit(writing text: String, for attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
+        scene.range(ofLayout: attribute, of: view).flatMap { $0.use == 0 ? Diagnostic.Edit($0, text) : nil }
     }
 }

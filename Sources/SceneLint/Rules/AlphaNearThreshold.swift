@@ -79,7 +79,7 @@ extension LintContext {
     fileprivate func shouldTakeTouches(_ view: ViewID) -> Bool {
         let alpha = tree[view].alpha
         return alpha >= View.minimumAlpha && View.isTransparent(alpha: alpha) && !tree[view].isHidden
-            && !canBeHidden(view) && scene.isWrittenOut(.alpha, of: view) && scene.range(of: .alpha, of: view) != nil
+            && !canBeHidden(view) && scene.isLiteral(.alpha, of: view) && scene.range(of: .alpha, of: view) != nil
     }
 
     /// Returns whether `view` can be hidden instead of almost transparent. One that is there to be touched isn't meant
@@ -136,7 +136,7 @@ extension Diagnostic {
         let (title, alpha) = (context.quotedName(view), context.tree[view].alpha)
         let isHit = !View.isTransparent(alpha: alpha)
         // An expression can give other instances of the same line another alpha.
-        let isForAll = context.scene.isWrittenOut(.alpha, of: view)
+        let isForAll = context.scene.isLiteral(.alpha, of: view)
         let around = context.transparentSuperviews(of: view)
         let once =
             around.isEmpty ? "" : " once \(context.views.quotedList(around)) \(around.count == 1 ? "does" : "do")"

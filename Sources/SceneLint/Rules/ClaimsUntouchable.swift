@@ -152,7 +152,7 @@ extension Diagnostic {
         {
             fixes.append(fix)
         }
-        if link.kind == .overhang, context.scene.isWrittenOut(.overhang, of: target),
+        if link.kind == .overhang, context.scene.isLiteral(.overhang, of: target),
             let edit = context.scene.removing(.overhang, of: target)
         {
             fixes.append(Fix("remove `overhang`", safe: false, edits: [edit]))

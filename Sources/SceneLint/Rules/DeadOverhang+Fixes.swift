@@ -48,15 +48,12 @@ extension TargetContext {
 
     /// Returns the edit that writes `height` instead of the number that is the height of `view` now.
     private func writingHeight(_ height: Double, of view: ViewID) -> Diagnostic.Edit? {
-        let size = tree[view].size
-        let (now, new) = ("\(written(size.width))x\(written(size.height))", "\(written(size.width))x\(written(height))")
         for attribute in [Attribute.frame, .size, .height] {
             // In a component, an edit would change all uses.
             guard let range = scene.range(ofLayout: attribute, of: view), range.use == 0 else { continue }
-            let text = scene.tree(of: range).source.text(in: range)
-            let (old, new) = attribute == .height ? (written(size.height), written(height)) : (now, new)
-            guard text.hasSuffix(" \(old)") else { return nil }
-            return Diagnostic.Edit(range, text.dropLast(old.count) + new)
+            guard let number = scene.lastNumber(ofLayout: attribute, of: view), number.value == tree[view].size.height
+            else { return nil }
+            return Diagnostic.Edit(number.range, written(height))
         }
         return nil
     }

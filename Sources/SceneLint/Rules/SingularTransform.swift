@@ -54,7 +54,7 @@ extension Diagnostic {
         let ranges = written.compactMap { context.scene.range(of: $0, of: view) }
         var fixes: [Fix] = []
         // An expression can give other instances of the same line another transform.
-        if written.count == 1, written.allSatisfy({ context.scene.isWrittenOut($0, of: view) }),
+        if written.count == 1, written.allSatisfy({ context.scene.isLiteral($0, of: view) }),
             context.scene.range(of: .hidden, of: view) == nil
         {
             fixes = [Fix("write `hidden`", safe: false, edits: [Edit(ranges[0], "hidden")])]

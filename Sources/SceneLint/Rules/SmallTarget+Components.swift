@@ -30,7 +30,7 @@ extension TargetContext {
             return scene.writing(written(slop), for: .hitSlop, of: target)
         }
         if let own = scene.range(of: .hitSlop, of: target) {
-            return scene.isWrittenOut(.hitSlop, of: target) ? Diagnostic.Edit(own, written(slop)) : nil
+            return scene.isLiteral(.hitSlop, of: target) ? Diagnostic.Edit(own, written(slop)) : nil
         }
         var place = size.atStart
         place.use = size.use

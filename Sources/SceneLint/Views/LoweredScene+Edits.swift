@@ -11,7 +11,7 @@ extension LoweredScene {
     func writing(_ text: String, for attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
         if hasBlock(against: attribute, of: view) { return nil }
         if let range = range(of: attribute, of: view), isOwn(range, of: view) {
-            return isWrittenOut(attribute, of: view) ? Diagnostic.Edit(range, text) : nil
+            return isLiteral(attribute, of: view) ? Diagnostic.Edit(range, text) : nil
         }
         return adding(text, to: view)
     }
@@ -19,7 +19,7 @@ extension LoweredScene {
     /// Returns the edit that removes `attribute` of `view`, and its line if nothing else is on it. Returns `nil` if the
     /// attribute isn't in the source, or an expression gives it its value.
     func removing(_ attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
-        guard let range = range(of: attribute, of: view), isWrittenOut(attribute, of: view) else { return nil }
+        guard let range = range(of: attribute, of: view), isLiteral(attribute, of: view) else { return nil }
         guard isOwn(range, of: view) else { return nil }
         let source = tree(of: range).source
         let line = source.wholeLine(of: range.written)
@@ -31,12 +31,6 @@ extension LoweredScene {
     private func isOwn(_ range: SourceRange, of view: ViewID) -> Bool {
         // A cell's attributes may apply to its content view.
         statement(of: view).map { $0.contains(range) || range.use == 0 } ?? true
-    }
-
-    /// Returns whether `attribute` of `view` is written without an expression, so that all instances share its value.
-    func isWrittenOut(_ attribute: Attribute, of view: ViewID) -> Bool {
-        guard let range = range(of: attribute, of: view) else { return false }
-        return !tree(of: range).source.bytes[range.start..<range.end].contains(UInt8(ascii: "("))
     }
 
     /// Returns the edit that inserts the line `text` at the end of the block of `view`. Returns `nil` if the block

@@ -11,250 +11,15 @@ extension Diagnostic {
     ) -> Diagnostic {
         if let joined = attributeWithoutSpace(word, on: kind, mayBeName: mayBeName, values) { return joined }
         if kind == .recognizer { return unknownAttributeOfRecognizer(word, values) }
-        let (remark, fix) = correction(of: word, on: kind, mayBeName: mayBeName, values)
-        return error(.unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, remark, fix: fix)
+        let correction = UnknownAttribute(word: word, kind: kind, mayBeName: mayBeName, values: values).correction
+        return error(
+            .unknownAttribute, "unknown attribute `\(word.text)`", at: word.range, correction.remark,
+            fix: correction.fix)
     }
-
-    /// Returns what to say about `word`, which isn't an attribute, and the fix if one thing is meant.
-    private static func correction(
-        of word: SpelledToken, on kind: ItemKind, mayBeName: Bool, _ values: [ValueSyntax]
-    ) -> (remark: String, fix: Fix?) {
-        let (source, lowercased, next) = (word.tree.source, word.text.lowercased(), word.tree.text(word.token.next))
-        if let (text, range) = foreignAttribute(word, values) {
-            // A number without a unit may be of radians.
-            return ("write `\(text)`", .replace(range, by: text, safe: !text.hasSuffix("deg")))
-        }
-        if let correction = visibility(word, values) ?? condition(word, values) ?? count(word, on: kind, values) {
-            return correction
-        }
-        if kind.word == "repeat", word.text == "as" {
-            return ("a repetition doesn't name its variable, which is `index`: `repeat 3 { … }`", nil)
-        }
-        if kind == .view(.scroll), scrollDirections.contains(lowercased) { return (scrollRemark, nil) }
-        if kind == .view(.table), scrollDirections.contains(lowercased) { return ("a table scrolls vertically", nil) }
-        if kind == .view(.collection), ["horizontal", "vertical"].contains(lowercased) {
-            let text = "scrollDirection .\(lowercased)"
-            return ("write `\(text)`", .replace(word.range, by: text))
-        }
-        if word.text == "to", next == Attribute.safeArea.word {
-            return (
-                "write `safeArea` alone after the pins: `bottom 0 safeArea`", .remove(word.range, from: source)
-            )
-        }
-        if ["accessory", "accessorytype"].contains(lowercased), values.count == 1,
-            case .caseWord(let kind)? = values.first?.form, let value = values.first,
-            ["none", "disclosure", "disclosureindicator", "checkmark"].contains(kind.text.lowercased())
-        {
-            return (
-                "leave it out, because `.\(kind.text)` takes no touches",
-                .remove(word.range.union(value.range), from: source)
-            )
-        }
-        if word.text == "display", next == "flex" {
-            return ("write a stack around the views: `stack Row .horizontal spacing 8 { … }`", nil)
-        }
-        if word.text == "display", next == "grid" {
-            return ("write a collection, which wraps its items: `collection Grid fill { items 12 size 100x100 }`", nil)
-        }
-        if !mayBeName, ["title", "text", "label"].contains(lowercased), values.count == 1, let title = values.first,
-            case .string = title.form, title.text.utf8.count <= 40, let head = titledHead(before: title)
-        {
-            let edits =
-                [Edit(head.atEnd, " \(title.text)")] + Fix.remove(word.range.union(title.range), from: source).edits
-            let text = "\(source.text(in: head)) \(title.text)"
-            return (
-                "a title comes directly after the kind and the Name: `\(text)`",
-                Fix("write `\(text)`", safe: true, edits: edits)
-            )
-        }
-        if kind == .view(.stack), values.isEmpty, ["vertical", "horizontal"].contains(lowercased),
-            word.tree.kind(word.token.previous) == .name || word.tree.text(word.token.previous) == kind.word
-        {
-            let name = word.tree.kind(word.token.previous) == .name ? word.tree.text(word.token.previous) + " " : ""
-            return (
-                "write the direction with a dot: `\(kind.word) \(name).\(lowercased)`",
-                .replace(word.range, by: ".\(lowercased)")
-            )
-        }
-        if let correction = disabling(word, on: kind, values) { return correction }
-        if ["touchinset", "touchinsets", "hitinset", "hitinsets", "hittestinset"].contains(lowercased),
-            let foreign = ForeignAttribute.byWord["hitinsets"]
-        {
-            return (foreign.remark(on: word.text, with: values), nil)
-        }
-        // No attribute takes a title, so a word such as `left` before one is a Name.
-        let isName = mayBeName && !values.isEmpty
-        if let foreign = ForeignAttribute.called(word.text), !isName || foreign.spelling == nil {
-            return (foreign.remark(on: word.text, with: values), foreign.fix(for: word, with: values))
-        }
-        let nearest = nearestAttribute(word.text, on: kind)
-        if mayBeName, nearest == nil || isName {
-            let name = word.text.prefix(1).uppercased() + word.text.dropFirst()
-            return (
-                "if it is the view's Name, start it with an upper-case letter: `\(kind.word) \(name)`",
-                .replace(word.range, by: name, safe: false)
-            )
-        }
-        let fix = spelling(of: word.text, on: kind).map { Fix.replace(word.range, by: $0) }
-        if let nearest, attribute(ofProperty: word.text) == nearest {
-            return ("write properties as in UIKit, but without `is`: `\(nearest)`", fix)
-        }
-        let remark =
-            suggestion(nearest) ?? RecognizerWord.advice(on: word.text).map { "on a recognizer, \($0.remark)" }
-            ?? GestureWord.remark(on: word.text) ?? ForeignAttribute.unknownRemark
-        return (remark, fix)
-    }
-
-    /// Returns what to write instead of `visible false`, which is the opposite of `hidden`; `nil` for another word.
-    private static func visibility(_ word: SpelledToken, _ values: [ValueSyntax]) -> (remark: String, fix: Fix?)? {
-        guard ["visible", "isvisible", "visibility"].contains(word.text.lowercased()), values.count <= 1 else {
-            return nil
-        }
-        let (tree, hidden) = (word.tree, Attribute.hidden.word)
-        let value: String
-        let range: SourceRange
-        if let written = values.first {
-            (value, range) = (written.text, word.range.union(written.range))
-        } else {
-            let isOnLine = !tree.startsLine(word.token.next)
-            let isTruth = isOnLine && truths[tree.text(word.token.next).lowercased()] != nil
-            value = isTruth ? tree.text(word.token.next) : ""
-            range = isTruth ? word.range.union(tree.range(word.token.next)) : word.range
-        }
-        switch truths[value.lowercased()] {
-        case false?: return ("write `\(hidden)`", .replace(range, by: hidden))
-        case true?:
-            return ("leave it out: views are visible unless they are `hidden`", .remove(range, from: tree.source))
-        case nil where value.hasPrefix("(") && value.utf8.count <= 40:
-            let written = "\(hidden) \(ForeignAttribute.negated(value))"
-            return ("write the opposite: `\(written)`", .replace(range, by: written))
-        case nil: return nil
-        }
-    }
-
-    /// What people write for a condition that always has the same value.
-    private static let truths = [
-        "true": true, "yes": true, "on": true, ".on": true, ".true": true, ".visible": true, "visible": true,
-        "false": false, "no": false, "off": false, ".off": false, ".false": false, ".hidden": false, "hidden": false,
-    ]
-
-    /// Returns what to write instead of `disabled (row > 3)`, which is the opposite of `enabled`; `nil` for other
-    /// words.
-    private static func disabling(
-        _ word: SpelledToken, on kind: ItemKind, _ values: [ValueSyntax]
-    ) -> (remark: String, fix: Fix?)? {
-        guard let opposite = ForeignAttribute.opposite(of: word.text, on: kind), opposite != .hidden else { return nil }
-        let attribute = opposite.word
-        if values.count == 1, let value = values.first, value.text.hasPrefix("("), value.text.utf8.count <= 40 {
-            let written = "\(attribute) \(ForeignAttribute.negated(value.text))"
-            return ("write the opposite: `\(written)`", .replace(word.range.union(value.range), by: written))
-        }
-        let tree = word.tree
-        if values.count == 1, let value = values.first, let truth = truths[value.text.lowercased()] {
-            let written = truth ? "\(attribute) .off" : attribute
-            return ("write `\(written)`", .replace(word.range.union(value.range), by: written))
-        }
-        guard values.isEmpty else { return nil }
-        let next = SpelledToken(tree: tree, token: word.token.next)
-        let mayBeValue = !tree.startsLine(next.token) && tree.kind(next.token) == .word
-        if mayBeValue, truths[next.text] == nil, Attribute(word: next.text) == nil, next.text.utf8.count <= 40,
-            ForeignAttribute.called(next.text) == nil
-        {
-            let written = "\(attribute) (!\(next.text))"
-            return (
-                "write the opposite: `\(written)`", .replace(word.range.union(next.range), by: written, safe: false)
-            )
-        }
-        let truth = mayBeValue ? truths[next.text] : nil
-        let written = truth == false ? attribute : "\(attribute) .off"
-        return (
-            "write `\(written)`", .replace(truth == nil ? word.range : word.range.union(next.range), by: written)
-        )
-    }
-
-    /// Returns what to write instead of `hidden if (row > 3)`; `nil` if `word` isn't an `if` after an attribute that
-    /// takes a condition.
-    private static func condition(_ word: SpelledToken, _ values: [ValueSyntax]) -> (remark: String, fix: Fix?)? {
-        let tree = word.tree
-        let attribute = SpelledToken(tree: tree, token: word.token.previous)
-        guard word.text == "if" || word.text == "when", case .flag? = Attribute(word: attribute.text)?.shape else {
-            return nil
-        }
-        if values.count == 1, let value = values.first, value.text.hasPrefix("("), value.text.utf8.count <= 40 {
-            return (
-                "write the condition without `\(word.text)`: `\(attribute.text) \(value.text)`",
-                .replace(word.range.with(end: value.range.start), by: "", title: "remove the `\(word.text)`")
-            )
-        }
-        let next = SpelledToken(tree: tree, token: word.token.next)
-        guard values.isEmpty, !tree.startsLine(next.token), tree.kind(next.token) == .word, next.text.utf8.count <= 40
-        else { return nil }
-        let meant =
-            switch next.text {
-            case "true": attribute.text
-            case "false": "\(attribute.text) .off"
-            default: "\(attribute.text) (\(next.text))"
-            }
-        return ("write `\(meant)`", .replace(attribute.range.union(next.range), by: meant))
-    }
-
-    /// Returns what to write instead of `row height 80 count 10`; `nil` if `word` isn't the number of rows or items.
-    private static func count(
-        _ word: SpelledToken, on kind: ItemKind, _ values: [ValueSyntax]
-    ) -> (remark: String, fix: Fix?)? {
-        guard kind == .rows || kind == .row || kind == .items,
-            ["count", "number", "times", "n", "numberofrows", "numberofitems", "repeat"].contains(
-                word.text.lowercased()),
-            values.count == 1, let value = values.first, case .lengths(let lengths) = value.form, lengths.count == 1,
-            lengths[0].unit == nil, value.text.utf8.count <= 40
-        else { return nil }
-        let tree = word.tree
-        let several = kind == .items ? ItemKind.items.word : ItemKind.rows.word
-        let written = "\(several) \(value.text)"
-        // The kind is at most a few attributes before.
-        var start = word.token
-        for _ in 0..<12 where tree.text(start) != kind.word && !tree.startsLine(start) { start = start.previous }
-        guard tree.text(start) == kind.word, tree.kind(start.next) == .word else {
-            return ("the number comes right after `\(several)`: `\(written)`", nil)
-        }
-        let removal = Fix.remove(word.range.union(value.range), from: tree.source).edits
-        let edits = [Edit(tree.range(start), written)] + removal
-        return (
-            "the number comes right after `\(several)`: `\(written)`",
-            Fix("write `\(written)`", safe: true, edits: edits)
-        )
-    }
-
-    /// What other tools call the direction in which a view scrolls, in lower case.
-    private static let scrollDirections = [
-        "horizontal", "vertical", "axis", "axes", "direction", "scrolldirection", "orientation",
-    ]
 
     /// How a scroll view gets its direction.
     static let scrollRemark =
         "a scroll view moves along each axis where its `contentSize` is longer than its bounds: `contentSize 390x1200`"
-
-    /// Returns the attribute that `word`, which another tool has for it, means with `values`, and the range that it
-    /// replaces. Returns `nil` for other words and values.
-    private static func foreignAttribute(_ word: SpelledToken, _ values: [ValueSyntax]) -> (
-        text: String, range: SourceRange
-    )? {
-        guard let first = values.first, let last = values.last, case .lengths(let numbers) = first.form,
-            numbers.allSatisfy({ $0.unit == nil })
-        else { return nil }
-        let range = word.range.union(last.range)
-        switch (word.text.lowercased(), numbers.count, values.count) {
-        case ("at", 2, 2), ("position", 2, 2), ("origin", 2, 2), ("rect", 2, 2):
-            guard case .size = last.form else { return nil }
-            return ("frame \(first.text) \(last.text)", range)
-        case ("corner", 1, 1), ("corners", 1, 1), ("rounded", 1, 1): return ("cornerRadius \(first.text)", range)
-        case ("rotation", 1, 1), ("rotationeffect", 1, 1), ("rotationangle", 1, 1), ("angle", 1, 1):
-            return ("rotate \(first.text)deg", range)
-        case ("translatex", 1, 1), ("translationx", 1, 1): return ("translate \(first.text),0", range)
-        case ("translatey", 1, 1), ("translationy", 1, 1): return ("translate 0,\(first.text)", range)
-        default: return nil
-        }
-    }
 
     /// Reports `alpha1.0`, or returns `nil` if `word` isn't an attribute of `kind` with a number. In `size2 5x5` the
     /// number is a mistake, because the value comes after it.
@@ -349,7 +114,7 @@ extension Diagnostic {
     }
 
     /// Returns the attribute of `kind` that `word` certainly means.
-    private static func spelling(of word: String, on kind: ItemKind) -> String? {
+    static func spelling(of word: String, on kind: ItemKind) -> String? {
         if let stripped = attribute(ofProperty: word) { return stripped }
         let fitting = attributes(of: kind)
         return Misspelling.word(word, among: fitting)
@@ -363,7 +128,7 @@ extension Diagnostic {
     }
 
     /// Returns the attribute that `word` most likely means.
-    private static func nearestAttribute(_ word: String, on kind: ItemKind) -> String? {
+    static func nearestAttribute(_ word: String, on kind: ItemKind) -> String? {
         if let stripped = attribute(ofProperty: word) { return stripped }
         let fitting = attributes(of: kind)
         return NearestWord.of(word, among: fitting)

@@ -142,7 +142,7 @@ extension Diagnostic {
     static func parameterInBlock(
         _ word: SpelledToken, of component: BoundComponent, written: String
     ) -> Diagnostic {
-        let isShort = written.utf8.count <= 40 && !written.utf8.contains(UInt8(ascii: "\n"))
+        let isShort = written.isQuotable && !written.utf8.contains(UInt8(ascii: "\n"))
         return error(
             .unknownAttribute, "parameters such as `\(word.text)` aren't for the block of a use", at: word.range,
             "write it before the block: `\(component.word) … \(isShort ? written : word.text) { … }`"
@@ -170,7 +170,7 @@ extension Diagnostic {
             default: false
             }
         }
-        let text = value.text.utf8.count <= 40 ? value.text : "…"
+        let text = value.text.isQuotable ? value.text : "…"
         let only = fitting.count == 1 ? fitting.first : nil
         let example = (fitting.first ?? component.parameters.first)?.name ?? ""
         let names = component.parameters.map { "`\($0.name)`" }.joinedAsList()

@@ -28,7 +28,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let (pin, length) = attribute == .centerX ? ("leading", "width") : ("top", "height")
         let edge = foreignEdges[word.text] ?? (attribute == .centerX ? "midX" : "midY")
-        let place = name.text.utf8.count <= 40 ? "\(name.text).\(edge)" : "Title.\(edge)"
+        let place = name.text.isQuotable ? "\(name.text).\(edge)" : "Title.\(edge)"
         return error(
             .unknownName, "a view has no edge `\(word.text)`", at: word.range,
             "`\(attribute.word)` takes the distance from the middle of the superview, not a place",

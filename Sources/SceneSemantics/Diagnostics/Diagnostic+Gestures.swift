@@ -134,7 +134,7 @@ extension Diagnostic {
 
     /// Returns where a recognizer belongs if `value` is an arrow to a view, or `nil` for any other value.
     static func recognizerLinkRemark(_ value: ValueSyntax) -> String? {
-        guard case .link(let paths) = value.form, let view = paths.first?.text, view.utf8.count <= 40 else {
+        guard case .link(let paths) = value.form, let view = paths.first?.text, view.isQuotable else {
             return nil
         }
         return "a recognizer belongs to the view around it: write it in the braces of `\(view)`\n"

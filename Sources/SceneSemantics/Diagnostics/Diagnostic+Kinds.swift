@@ -231,7 +231,7 @@ extension Diagnostic {
 
     /// Returns where `title` belongs if an item that begins with `word` takes none.
     static func remark(onTitle title: String, of word: String) -> String? {
-        let title = title.utf8.count <= 40 ? title : "\"Save\""
+        let title = title.isQuotable ? title : "\"Save\""
         switch word {
         case "rows", "row", "items", "item":
             return "it has no title of its own; put a label into its cell: `cell { label Title \(title) fill }`"

@@ -203,7 +203,7 @@ extension Diagnostic {
     static func indexOnCell(_ range: SourceRange, _ path: PathSyntax) -> Diagnostic {
         let parts = path.text.split { $0 == "[" || $0 == "]" }
         let isShortIndexedPath =
-            parts.count >= 3 && path.text.utf8.count <= 40
+            parts.count >= 3 && path.text.isQuotable
             && path.text.hasPrefix("\(parts[0])[\(parts[1])][\(parts[2])]")
         return error(
             .wrongValue, "a cell has no rows of its own", at: range,

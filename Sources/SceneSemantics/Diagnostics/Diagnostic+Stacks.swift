@@ -25,7 +25,7 @@ extension Diagnostic {
     /// has.
     static func wrongSafeAreaOfScene(_ range: SourceRange, _ numbers: [String] = []) -> Diagnostic {
         let edges = numbers.joined(separator: ",")
-        let isMeant = numbers.count == 4 && edges.utf8.count <= 40
+        let isMeant = numbers.count == 4 && edges.isQuotable
         return error(
             .wrongValue, "the safe area of a scene needs its distances from the edges", at: range,
             isMeant

@@ -30,7 +30,7 @@ extension Diagnostic {
                 .wrongValue, "`\(attribute.word)` takes a distance, not a view", at: written,
                 "for a place beside a view of the same block, write its edge: `\(example)`")
         }
-        if attribute == .size, text.utf8.count <= 40, let (width, height) = text.lengths(around: "x"),
+        if attribute == .size, text.isQuotable, let (width, height) = text.lengths(around: "x"),
             (width == "auto") != (height == "auto")
         {
             let (missing, known) = width == "auto" ? ("width", "height \(height)") : ("height", "width \(width)")
@@ -178,7 +178,7 @@ extension Diagnostic {
             if case .string = value.form { true } else { false }
         }
         guard let string else { return nil }
-        let text = string.text.utf8.count <= 40 ? string.text : "\"Save\""
+        let text = string.text.isQuotable ? string.text : "\"Save\""
         guard let head = titledHead(before: string) else {
             return error(
                 .misplaced, "a title doesn't come after attributes", at: string.range,
@@ -187,7 +187,7 @@ extension Diagnostic {
         let kind = string.tree.source.text(in: head).split(separator: " ").first.map(String.init) ?? ""
         if let remark = remark(onTitle: string.text, of: kind) {
             return error(
-                .misplaced, "`\(kind)` takes no `\(string.text.utf8.count <= 40 ? string.text : "\"Save\"")`",
+                .misplaced, "`\(kind)` takes no `\(string.text.isQuotable ? string.text : "\"Save\"")`",
                 at: string.range, remark)
         }
         let removal = Fix.remove(string.range, from: string.tree.source).edits

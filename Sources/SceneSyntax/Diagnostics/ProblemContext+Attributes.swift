@@ -222,7 +222,7 @@ extension ProblemContext {
             let closing = closingParenthesis(of: opening)
         {
             let call = source.text(in: range.union(tree.range(closing)))
-            let isShort = call.utf8.count <= Self.maximumQuotationLength
+            let isShort = call.isQuotable
             return error(
                 "an expression is in parentheses", "write `\(attribute) (\(isShort ? call : "\(text)(…)"))`",
                 fix: parenthesizing(range, through: tree.range(closing)))

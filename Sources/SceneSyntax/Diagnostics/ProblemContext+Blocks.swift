@@ -113,7 +113,7 @@ extension ProblemContext {
 
     var branchWithoutBraces: Diagnostic {
         let rest = endOfStatement.map { source.text(in: range.union(tree.range($0))) }
-        let body = rest.flatMap { $0.utf8.count <= Self.maximumQuotationLength ? $0 : nil } ?? "\(text) …"
+        let body = rest.flatMap { $0.isQuotable ? $0 : nil } ?? "\(text) …"
         return error(
             "missing braces around the body of the `if`",
             "write `if \(conditionBefore) { \(body) }`\nto make one attribute conditional, give it the condition: "
@@ -135,7 +135,7 @@ extension ProblemContext {
             let closing = closingParenthesis(of: opening), closing < first
         else { return "(…)" }
         let range = tree.range(opening).union(tree.range(closing))
-        return range.length <= Self.maximumQuotationLength ? source.text(in: range) : "(…)"
+        return range.isQuotable ? source.text(in: range) : "(…)"
     }
 
     /// Whether a word with a dot, such as `.tap`, precedes the problem.

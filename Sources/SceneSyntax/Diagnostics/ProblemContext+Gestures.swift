@@ -235,14 +235,14 @@ extension ProblemContext {
         guard tree.kind(next) != .rightBrace else { return nil }
         var end = next
         var length = tree.range(next).length
-        while length <= Self.maximumQuotationLength, let token = tokenAfter(end), !tree.kind(token).endsStatement,
+        while length <= String.maximumQuotationLength, let token = tokenAfter(end), !tree.kind(token).endsStatement,
             // The block of the scene can end on this line.
             tree.kind(token) != .rightBrace
         {
             end = token
             length = tree.range(next).union(tree.range(end)).length
         }
-        guard length <= Self.maximumQuotationLength else { return nil }
+        guard length <= String.maximumQuotationLength else { return nil }
         let outcome = source.text(in: tree.range(next).union(tree.range(end)))
         let isNothing = tree.kind(end.previous) == .arrow && Self.wordsForNothing.contains(word(end))
         if isNothing, word(next) != Keyword.not.text, !outcome.utf8.contains(UInt8(ascii: ",")) {

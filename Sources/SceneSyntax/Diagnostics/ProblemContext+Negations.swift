@@ -40,7 +40,7 @@ extension ProblemContext {
             if keyword != .not { gesture = gesture.union(tree.range(token)) }
             next = tokenAfter(token)
         }
-        let isShort = gesture.length <= Self.maximumQuotationLength
+        let isShort = gesture.isQuotable
         let written = isShort ? source.text(in: gesture) : "\(word(1)) …"
         let place = phrase(from: token(2)).flatMap { $0.isPath && isPlace($0.text) ? $0.text : nil }
         let view = next.flatMap { pathAfterArrow($0) } ?? place ?? "Play"

@@ -228,7 +228,7 @@ extension ProblemContext {
         }
         let range = tree.range(start).union(tree.range(last))
         guard wordCount > 0, operatorCount > 0, !operators.contains(tree.kind(last)),
-            range.length <= Self.maximumQuotationLength
+            range.isQuotable
         else { return nil }
         let written = "(\(source.text(in: range)))"
         if let missing = variableWithoutValue(from: start, to: last) {
@@ -356,7 +356,7 @@ extension ProblemContext {
         else { return nil }
         let (opening, end) = (range(-2), tree.range(closing))
         let value = source.text(in: opening.atEnd.with(end: end.start))
-        guard value.utf8.count <= Self.maximumQuotationLength else { return nil }
+        guard value.isQuotable else { return nil }
         let trimmed = value.drop { $0 == " " }
         return error(
             "put arithmetic in parentheses, not in braces",
@@ -382,7 +382,7 @@ extension ProblemContext {
         }
         let range = tree.range(start).union(tree.range(sign.previous))
         let isWord =
-            parts.count > 1 && parts.contains { $0.utf8.count > 1 } && range.length <= Self.maximumQuotationLength
+            parts.count > 1 && parts.contains { $0.utf8.count > 1 } && range.isQuotable
         return isWord ? (parts, range) : nil
     }
 

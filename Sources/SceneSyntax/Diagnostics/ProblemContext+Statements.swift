@@ -104,7 +104,7 @@ extension ProblemContext {
     var capitalLetName: Diagnostic {
         error(
             "the name of a `let` starts with a lower-case letter, but `\(text)` doesn't",
-            "write `let \(text.utf8.count <= Self.maximumQuotationLength ? lowercaseText : "gap") = 8`",
+            "write `let \(text.isQuotable ? lowercaseText : "gap") = 8`",
             fix: writing(lowercaseText))
     }
 
@@ -202,7 +202,7 @@ extension ProblemContext {
         let range = conditionFix.flatMap { fix in
             fix.edits.first.flatMap { start in fix.edits.last.map { start.range.union($0.range) } }
         }
-        let condition = range.map { $0.length <= Self.maximumQuotationLength ? source.text(in: $0) : "…" } ?? "row == 0"
+        let condition = range.map { $0.isQuotable ? source.text(in: $0) : "…" } ?? "row == 0"
         return error(
             "put the condition of an `if` in parentheses", "write `if (\(condition)) { … }`", fix: conditionFix)
     }

@@ -28,8 +28,6 @@ struct ProblemContext {
     var source: Source { tree.source }
     var range: SourceRange { problem.range }
 
-    /// The longest text to repeat in a message, in bytes.
-    static let maximumQuotationLength = 40
     /// The number of tokens to search in a statement. The limit keeps long lines linear.
     static let maximumLookahead = 200
 
@@ -63,7 +61,7 @@ struct ProblemContext {
 
     /// Returns the text of `token`; empty if it is too long to repeat.
     func word(_ token: TokenID) -> String {
-        tree.range(token).length <= Self.maximumQuotationLength ? tree.text(token) : ""
+        tree.range(token).isQuotable ? tree.text(token) : ""
     }
 
     /// Returns the number at `distance`, or `nil` if something else is there, such as a size.
@@ -97,13 +95,13 @@ struct ProblemContext {
         guard let start = token, !tree.kind(start).endsPhrase else { return nil }
         var last = start
         var range = tree.range(start)
-        while range.length <= Self.maximumQuotationLength, let next = tokenAfter(last), tree.tokens.isGlued(next),
+        while range.isQuotable, let next = tokenAfter(last), tree.tokens.isGlued(next),
             !tree.kind(next).endsPhrase
         {
             last = next
             range = range.union(tree.range(next))
         }
-        guard range.length <= Self.maximumQuotationLength else { return nil }
+        guard range.isQuotable else { return nil }
         return Phrase(text: source.text(in: range), range: range, last: last, isPath: tree.kind(start) == .name)
     }
 

@@ -6,7 +6,7 @@ extension SyntaxTree {
         /// The value, including its sign.
         public let value: Double
         /// The digits, including a sign before them.
-        public let range: SourceRange
+        public var range: SourceRange
     }
 
     /// Returns the number in `length`, which may be negative, or `nil` if it is something else or has a unit.

@@ -13,16 +13,26 @@ public struct ValueNodes: Sendable {
         var first: NodeID?
         var second: NodeID?
         var count = 0
-        while nodes.upcoming < nodes.end {
-            let node = nodes.upcoming
-            let kind = tree.kind(node)
-            if kind == .attribute || kind == .block { break }
-            nodes.upcoming = tree.nodeAfter(node)
-            guard kind.isValue else { continue }
+        while let node = nodes.nextValue(in: tree) {
             if count == 0 { first = node } else if count == 1 { second = node }
             count &+= 1
         }
         (self.first, self.second, self.count) = (first, second, count)
+    }
+}
+
+extension Siblings {
+    /// Returns the next value, or `nil` if an attribute or block comes before it. That is next then.
+    @inlinable @inline(__always)
+    public mutating func nextValue(in tree: borrowing SyntaxTree) -> NodeID? {
+        while upcoming < end {
+            let node = upcoming
+            let kind = tree.kind(node)
+            if kind == .attribute || kind == .block { return nil }
+            upcoming = tree.nodeAfter(node)
+            if kind.isValue { return node }
+        }
+        return nil
     }
 }
 

@@ -123,13 +123,13 @@ extension String {
     /// The text with the middle of each long quotation cut out, and its own if it is still too long to read: a message
     /// may quote several words of a megabyte.
     var shortened: String {
-        guard utf8.count > Self.maximumQuotationLength else { return self }
+        guard utf8.count > Self.maximumCodeLength else { return self }
         var text = self
         let parts = split(separator: "`", omittingEmptySubsequences: false)
         // A single quotation mark may be quoted itself.
-        if parts.count % 2 == 1, parts.contains(where: { $0.utf8.count > Self.maximumQuotationLength }) {
+        if parts.count % 2 == 1, parts.contains(where: { $0.utf8.count > Self.maximumCodeLength }) {
             text = parts.enumerated().map { index, part in
-                index % 2 == 1 ? String(part).cut(to: Self.maximumQuotationLength) : String(part)
+                index % 2 == 1 ? String(part).cut(to: Self.maximumCodeLength) : String(part)
             }.joined(separator: "`")
         }
         return text.cut(to: Self.maximumMessageLength)
@@ -141,7 +141,7 @@ extension String {
     }
 
     /// The longest quotation and the longest message, in bytes.
-    private static let maximumQuotationLength = 200
+    private static let maximumCodeLength = 200
     private static let maximumMessageLength = 2000
 }
 
