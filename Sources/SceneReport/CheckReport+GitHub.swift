@@ -96,15 +96,6 @@ extension Source {
     }
 }
 
-extension String {
-    /// The path as GitHub knows it: relative to the repository's root, where the program runs.
-    fileprivate var withoutCurrentFolder: String {
-        var path = self[...]
-        while path.hasPrefix("./") { path = path.dropFirst(2).drop { $0 == "/" } }
-        return String(path)
-    }
-}
-
 extension [UInt8] {
     /// Appends `text` escaped for a workflow command. A property needs `:` and `,` escaped, too.
     fileprivate mutating func appendEscaped(_ text: String, isProperty: Bool) {

@@ -54,11 +54,11 @@ struct MessageQueue {
 
     /// The index of the first completion with only requests about texts before it, or `nil` if there is none.
     private var nextCompletion: Int? {
-        for (index, entry) in entries[first...].prefix(Self.maximumStep).enumerated() {
-            guard case .message(.request(_, let method, _)) = entry, method.hasPrefix("textDocument/") else {
+        for index in entries[first...].prefix(Self.maximumStep).indices {
+            guard case .message(.request(_, let method, _)) = entries[index], method.hasPrefix("textDocument/") else {
                 return nil
             }
-            if method == "textDocument/completion" { return first + index }
+            if method == "textDocument/completion" { return index }
         }
         return nil
     }

@@ -37,7 +37,7 @@ extension CommandSpecification {
             .device(
                 "report only findings that this device has; of a storyboard or XIB: the device whose size classes count"
             ),
-            .text("--rule", "NAME=off|note|warning|error", "change the severity of a rule; may be repeated"),
+            .texts("--rule", "NAME=off|note|warning|error", "change the severity of a rule"),
             .flag("--notes", "show notes in full, not one line each"),
             .text("--max-errors", "N", "print at most N errors, N warnings and N notes; the counts still include all"),
             .flag("--statistics", "print the number of findings of each rule, not the findings"),
@@ -58,7 +58,7 @@ extension CommandSpecification {
         options: [
             .text("--scene", "NAME", "the scene to use if the file has several"),
             .device("the device or size to use if the scene names several, such as iPhoneSE.landscape"),
-            .text("--at", "X,Y|PATH", "a point, or a view, touched in the middle of its visible part; may be repeated"),
+            .texts("--at", "X,Y|PATH", "a point, or a view, touched in the middle of its visible part"),
             .text("--points", "FILE", "a file of points, one per line, X,Y or X Y; - for standard input"),
             .choice("--points-format", ["text", "f64"], "format of the points; f64: pairs of little-endian doubles"),
             .touch,
@@ -144,7 +144,7 @@ extension CommandSpecification {
         options: [
             .text("--scene", "NAME", "the scene to draw if the file has several"),
             .device("the device or size to draw; by default the first, and those with further errors or warnings"),
-            .text("--at", "X,Y|PATH", "a point, or a view, whose answer to show; may be repeated"),
+            .texts("--at", "X,Y|PATH", "a point, or a view, whose answer to show"),
             .touch,
             .after,
             .displayOrder,
@@ -254,9 +254,9 @@ extension OptionSpecification {
         "--display-order", ["ascending", "descending", "all"], "which cells were displayed later")
 
     /// The option of commands that import printed view hierarchies.
-    fileprivate static let assume = Self.text(
+    fileprivate static let assume = Self.texts(
         "--assume", "NAME=passthrough|takes",
-        "whether views of a class, or the view with a Name or address, let touches through; may be repeated")
+        "whether views of a class, or the view with a Name or address, let touches through")
 }
 
 extension OptionSpecification {

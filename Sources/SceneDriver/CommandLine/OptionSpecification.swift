@@ -8,6 +8,8 @@ struct OptionSpecification: Sendable {
     var value: Value
     /// What it does, in one line.
     var help: String
+    /// Whether it may be given several times.
+    var isRepeatable = false
 
     /// The value of an option.
     enum Value: Sendable {
@@ -26,6 +28,11 @@ struct OptionSpecification: Sendable {
     /// Returns an option that takes any text.
     static func text(_ name: String, short: String? = nil, _ placeholder: String, _ help: String) -> Self {
         Self(name: name, short: short, value: .text(placeholder), help: help)
+    }
+
+    /// Returns an option that takes any text and may be given several times.
+    static func texts(_ name: String, _ placeholder: String, _ help: String) -> Self {
+        Self(name: name, value: .text(placeholder), help: help + "; may be repeated", isRepeatable: true)
     }
 
     /// Returns an option that takes one of `words`.

@@ -67,7 +67,6 @@ enum ZshCompletions {
         let names = CompletionTable.names(of: option)
         let help = "[\(option.help.escaped("[]:\\"))]"
         let value: String
-        let isRepeated = option.help.hasSuffix("repeated")
         switch CompletionTable.value(of: option) {
         case nil: value = ""
         case .anything: value = ":value:"
@@ -76,7 +75,7 @@ enum ZshCompletions {
         case .ruleLevels: value = ":rule:_scenec_levels"
         }
         let sign = value.isEmpty ? "" : "="
-        let exclusion = isRepeated ? "'*'" : "'(\(names.joined(separator: " ")))'"
+        let exclusion = option.isRepeatable ? "'*'" : "'(\(names.joined(separator: " ")))'"
         let rest = (help + value).quotedForShell
         if names.count == 1 { return "\(exclusion)'\(names[0])\(sign)'\(rest)" }
         return "\(exclusion){\(names[0])\(value.isEmpty ? "" : "+"),\(names[1])\(sign)}\(rest)"

@@ -31,9 +31,9 @@ final class LintContext: ContextQueries {
     private(set) lazy var hitGroups = HitGroups(in: self)
     /// What simulated touches cost.
     private(set) lazy var touchCosts = TouchCosts(tree)
-    private lazy var sharedPassthroughGaps = work.share { findPassthroughGaps() }
-    private lazy var sharedViewportsWithRecognizers = work.share { findViewportsWithRecognizers() }
-    private lazy var sharedViewportsWithTargets = work.share { findViewportsWithTargets() }
+    private lazy var sharedPassthroughGaps = work.memoize { findPassthroughGaps() }
+    private lazy var sharedViewportsWithRecognizers = work.memoize { findViewportsWithRecognizers() }
+    private lazy var sharedViewportsWithTargets = work.memoize { findViewportsWithTargets() }
 
     var context: LintContext { self }
 
@@ -56,11 +56,11 @@ final class LintContext: ContextQueries {
     }
 
     /// The scenes with the recognizers of rows that aren't displayed; see ``findViewportsWithRecognizers()``.
-    var viewportsWithRecognizers: [LintContext] { work.use(sharedViewportsWithRecognizers) }
+    var viewportsWithRecognizers: [LintContext] { work.replay(sharedViewportsWithRecognizers) }
 
     /// The scenes with the touch targets of rows that aren't displayed; see ``findViewportsWithTargets()``.
-    var viewportsWithTargets: [LintContext] { work.use(sharedViewportsWithTargets) }
+    var viewportsWithTargets: [LintContext] { work.replay(sharedViewportsWithTargets) }
 
     /// The views that pass touches through in vain.
-    var passthroughGaps: [PassthroughGap] { work.use(sharedPassthroughGaps) }
+    var passthroughGaps: [PassthroughGap] { work.replay(sharedPassthroughGaps) }
 }

@@ -34,14 +34,14 @@ extension LintContext {
         let relations = Attribute.recognizerRelations
         return (isLate ? relations.reversed() : relations).filter { relation in
             let changed = tree(with: relation, between: pairs(of: gesture, found.blockers))
-            return lets(gesture, found, recognizeIn: changed)
+            return areAllRecognized(gesture, found, in: changed)
                 && (relation == .simultaneous || !mayHaveFurtherCycles(in: changed))
         }
     }
 
     /// Returns whether `gesture` is recognized with the views of `changed`, and its blockers still are.
-    private func lets(
-        _ gesture: DeclaredRecognizer, _ found: RecognizerBlockers, recognizeIn changed: ViewTree
+    private func areAllRecognized(
+        _ gesture: DeclaredRecognizer, _ found: RecognizerBlockers, in changed: ViewTree
     ) -> Bool {
         guard recognizes(gesture, from: found.point, in: changed, mayRest: !found.needsRest) == true else {
             return false
@@ -191,7 +191,7 @@ extension LintContext {
         if relation == .requireToFail, !instead.isEmpty,
             let further = self.attempt(relation, of: gesture, on: found.blockers + instead),
             further.gains.recognizers.count <= attempt.gains.recognizers.count - instead.count,
-            !mayHaveFurtherCycles(in: further.changed), lets(gesture, found, recognizeIn: further.changed)
+            !mayHaveFurtherCycles(in: further.changed), areAllRecognized(gesture, found, in: further.changed)
         {
             attempt = further
         }

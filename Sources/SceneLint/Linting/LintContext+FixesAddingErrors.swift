@@ -27,10 +27,10 @@ extension LintContext {
                     isUntried = true
                     return false
                 }
-                let before = original ?? Self.harm(in: trial.original, charging: budget)
+                let before = original ?? Self.linkFindings(in: trial.original, charging: budget)
                 original = before
                 let outcome = EditOutcome(of: trial.shiftedEdits, to: trial.original.source) {
-                    Self.harm(in: trial.original.with($0), charging: budget)
+                    Self.linkFindings(in: trial.original.with($0), charging: budget)
                 }
                 return outcome.errors(knownFrom: before, without: []).new.isEmpty
                     && outcome.findings.warningCount <= before.warningCount
@@ -45,8 +45,8 @@ extension LintContext {
     /// The rules may do this many times as much work.
     private static let partForTrials = 8
 
-    /// Returns what a link can do wrong in the file of `unit`.
-    private static func harm(in unit: CompilationUnit, charging budget: WorkBudget) -> [Diagnostic] {
+    /// Returns the findings in the file of `unit` that links can cause.
+    private static func linkFindings(in unit: CompilationUnit, charging budget: WorkBudget) -> [Diagnostic] {
         let units = WorkBudget.units(for: unit.source)
         let own = WorkBudget(units, isForTrial: true)
         defer { budget.charge(units - own.remainingForFile) }

@@ -50,8 +50,7 @@ extension LintedFile {
     ///   before each item that a rule checks.
     public static func lint(
         _ unit: CompilationUnit, rules: [Rule] = RuleRegistry.rules, displayOrder: DisplayDirection? = nil,
-        fileCount: Int = 1,
-        inScene name: String? = nil, isStale: (() -> Bool)? = nil
+        fileCount: Int = 1, inScene name: String? = nil, isStale: (() -> Bool)? = nil
     ) -> LintedFile {
         let file = BoundFile.bind(unit)
         var scenes: [Scene] = []
@@ -64,8 +63,8 @@ extension LintedFile {
             isAbandoned: budget.isAbandoned)
     }
 
-    /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:inScene:)`` only. It keeps no scene, so that
-    /// the next one can reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
+    /// Returns the diagnostics of ``lint(_:rules:displayOrder:fileCount:inScene:isStale:)`` only. It keeps no scene, so
+    /// that the next one can reuse the memory. Adds the rules' work to `work`, in units of the file's budget.
     public static func diagnostics(
         of unit: CompilationUnit, rules: [Rule], inScene name: String? = nil, work: inout Int
     ) -> [Diagnostic] {

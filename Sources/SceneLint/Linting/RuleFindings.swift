@@ -10,7 +10,7 @@ final class RuleFindings {
     /// These rules, and others that were asked for their findings.
     private var rules: [Rule]
     /// What each of ``rules`` finds, if that is known.
-    private var cachedFindings: [SharedResults<Diagnostic>?]
+    private var cachedFindings: [MemoizedResults<Diagnostic>?]
     /// The indices of ``rules`` by name. Most scenes need none, because no rule asks for what another one finds.
     private lazy var ruleIndices: [String: Int] = {
         var indices: [String: Int] = [:]
@@ -29,10 +29,10 @@ final class RuleFindings {
     func findings(ofRuleAt index: Int) -> [Diagnostic] {
         let rule = rules[index]
         guard case .scene(let check) = rule.check else { return [] }
-        if let shared = cachedFindings[index] { return context.work.use(shared) }
-        let shared = context.work.share { findings(of: rule, check) }
-        cachedFindings[index] = shared
-        return context.work.use(shared)
+        if let results = cachedFindings[index] { return context.work.replay(results) }
+        let results = context.work.memoize { findings(of: rule, check) }
+        cachedFindings[index] = results
+        return context.work.replay(results)
     }
 
     /// Returns what a rule that checks scenes finds, whether it runs or not. Other rules may ask for it at no cost to

@@ -38,12 +38,12 @@ struct SceneLinter {
             switch rule.check {
             case .scene: found = ruleFindings.findings(ofRuleAt: index)
             case .targets(let check):
-                let shared = context.work.share {
+                let results = context.work.memoize {
                     ruleFindings.findings(of: rule) { viewport in
                         check(viewport === context ? targets : targets.on(viewport))
                     }
                 }
-                found = context.work.use(shared)
+                found = context.work.replay(results)
             case .compiler, .file, .suppressions: continue
             }
             if !context.work.unchecked.isEmpty {

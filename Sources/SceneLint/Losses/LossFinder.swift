@@ -9,7 +9,7 @@ final class LossFinder: ContextQueries {
     let overlaps: TargetOverlaps
     let reported: ReportedFindings
     let scrims: Scrims
-    private lazy var cachedLosses = work.share { findLosses() }
+    private lazy var cachedLosses = work.memoize { findLosses() }
     /// Whether a rule reports that views ask each other forever.
     private(set) lazy var isRecursionReported = reported.contains(.recursion) { _ in true }
 
@@ -22,7 +22,7 @@ final class LossFinder: ContextQueries {
     }
 
     /// What each touch target loses.
-    var all: [TouchLosses] { work.use(cachedLosses) }
+    var all: [TouchLosses] { work.replay(cachedLosses) }
 
     /// Finds what each touch target loses. A view with a recognizer counts only if it has a look of its own or shows
     /// something in most of its area; otherwise no finger can aim at a part of it.

@@ -22,7 +22,7 @@ final class TargetOverlaps: ContextQueries {
     let scene: LoweredScene
     let tree: ViewTree
     let geometry: HitTestGeometry
-    private lazy var cachedOverlaps = work.share { findTargetOverlaps() }
+    private lazy var cachedOverlaps = work.memoize { findTargetOverlaps() }
 
     init(_ context: LintContext) {
         self.context = context
@@ -30,7 +30,7 @@ final class TargetOverlaps: ContextQueries {
     }
 
     /// The overlaps, in the order of the targets that get the touches.
-    var all: [TargetOverlap] { work.use(cachedOverlaps) }
+    var all: [TargetOverlap] { work.replay(cachedOverlaps) }
 
     /// Finds the targets that take touches from other targets because of a slop of one of the two.
     private func findTargetOverlaps() -> [TargetOverlap] {

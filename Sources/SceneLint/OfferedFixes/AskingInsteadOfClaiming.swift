@@ -19,9 +19,11 @@ extension ContextQueries {
             let isAlone = tree.rules(of: claimer).contains { rule in
                 if case .claim([view], let effects) = rule { effects.isEmpty } else { false }
             }
-            let before = scene.tree(of: link.range).source.bytes[..<link.range.start]
-            guard isAlone, before.suffix(9).elementsEqual("claim -> ".utf8) else { return nil }
-            let word = link.range.with(start: link.range.start - 9, end: link.range.start - 4)
+            let syntax = scene.tree(of: link.range)
+            let arrow = syntax.token(endingAfter: link.range.start).previous
+            guard isAlone, syntax.kind(arrow) == .arrow, syntax.text(arrow.previous) == "claim" else { return nil }
+            var word = syntax.range(arrow.previous)
+            word.use = link.range.use
             return [Diagnostic.Edit(word, "ask")]
         default: return nil
         }

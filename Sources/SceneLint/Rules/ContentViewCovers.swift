@@ -96,7 +96,7 @@ extension LintContext {
         guard let point = region.witnesses.first(where: isHit) else { return nil }
         return CoveredPart(
             point: point, region: region, fraction: min(1, region.area / visible.area),
-            isExact: maps.isFigureExact(visible))
+            isExact: maps.isFigureExact(visible) && !maps.visibilityMap.isShapedByCorners(visible, of: target))
     }
 }
 

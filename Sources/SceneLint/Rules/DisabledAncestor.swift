@@ -49,7 +49,7 @@ extension Rule {
             ```
             """
     ) { (context: LintContext) in
-        let suspects = context.checkedTargets.filter { context.isInWhatIsSwitchedOff($0) }
+        let suspects = context.checkedTargets.filter { context.hasInteractionOff($0) }
         // Of a line whose views are all out of view, one is scrolled into view.
         var tried: Set<SourceRange> = []
         return context.work.results(of: suspects, "touch targets in views that are switched off") { view in
@@ -63,7 +63,7 @@ extension Rule {
 
 extension LintContext {
     /// Returns whether the interaction of a superview is off, or the view's own is off by default.
-    fileprivate func isInWhatIsSwitchedOff(_ view: ViewID) -> Bool {
+    fileprivate func hasInteractionOff(_ view: ViewID) -> Bool {
         tree.superviews(of: view).contains { !tree[$0].isUserInteractionEnabled } || isOffUnlessWritten(view)
     }
 

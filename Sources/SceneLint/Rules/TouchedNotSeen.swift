@@ -93,7 +93,7 @@ extension TargetContext {
         var best: Cover?
         let covers = visibilityMap.covers(of: target, near: hit.boundingBox)
         work.charge(.pieces(covers.count))
-        for (view, opaque) in covers {
+        for (view, opaque, isRound) in covers {
             guard work.requireBudget() else { return best }
             guard canHide(view, extent), !isMeant(view, over: target) else { continue }
             var region = hit.intersection(opaque)
@@ -104,7 +104,7 @@ extension TargetContext {
             else { continue }
             best = Cover(
                 view: view, region: region, fraction: min(1, region.area / hit.area), point: point,
-                isExact: maps.isFigureExact(hit))
+                isExact: !isRound && maps.isFigureExact(hit))
         }
         return best
     }

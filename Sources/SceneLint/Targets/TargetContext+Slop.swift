@@ -38,7 +38,7 @@ extension TargetContext {
         guard tree[target].hasSlop, tree.isTouchable(target), tree[target].isEnabled,
             !geometry.isDegenerate(target)
         else { return nil }
-        let suspects = holdings(around: target).filter {
+        let suspects = limitingSuperviews(around: target).filter {
             $0.superview != .root && tree[$0.superview].kind != .window
                 && !geometry.contains($0.superview, geometry.hitBoundingBox(of: target))
         }
@@ -53,7 +53,7 @@ extension TargetContext {
         else { return nil }
         let rejectingSuperviews = suspects.filter { !part(of: lost, outside: $0).isEmpty }.map { $0.superview }
         // What is out of view now can be scrolled to.
-        let remaining = suspects.allSatisfy { $0.play == .zero } ? found.hit : claimed.subtracting(lost)
+        let remaining = suspects.allSatisfy { $0.scrollSlack == .zero } ? found.hit : claimed.subtracting(lost)
         return SlopCut(
             rejectingSuperviews: rejectingSuperviews, claimed: claimed, lost: lost, remaining: remaining, point: point)
     }
@@ -63,35 +63,35 @@ extension TargetContext {
     func superviewsCutting(_ slop: Edges, of target: ViewID) -> [ViewID] {
         let claimed = geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop))
         let added = Region(claimed).subtracting(geometry.boundsRegion(of: target))
-        return holdings(around: target).filter {
+        return limitingSuperviews(around: target).filter {
             $0.superview != .root && tree[$0.superview].kind != .window
                 && part(of: added, outside: $0).area > Tolerance.rounding * claimed.area
         }.map { $0.superview }
     }
 
     /// How far scroll views can move a target to where a superview contains it.
-    private struct Holding {
+    private struct LimitingSuperview {
         var superview: ViewID
         /// How much further than its own edges the superview reaches with the help of scroll views, in points of the
         /// scene.
-        var play: Edges
+        var scrollSlack: Edges
     }
 
     /// Returns the superviews that must contain `target`, nearest first.
     ///
     /// Where each of them contains a point at some offset, some offset has the point in all of them, because they are
     /// boxes that meet each other.
-    private func holdings(around target: ViewID) -> [Holding] {
-        var play = Edges.zero
+    private func limitingSuperviews(around target: ViewID) -> [LimitingSuperview] {
+        var scrollSlack = Edges.zero
         return views.superviewsLimitingDespiteLinks(target).map { superview in
-            if let more = self.play(of: superview) { play = play + more }
-            return Holding(superview: superview, play: play)
+            if let more = self.scrollSlack(of: superview) { scrollSlack = scrollSlack + more }
+            return LimitingSuperview(superview: superview, scrollSlack: scrollSlack)
         }
     }
 
     /// Returns how far `scrollView` can still move its content in each direction of the scene, as how much further it
     /// reaches on the opposite side. Returns `nil` if it doesn't scroll.
-    private func play(of scrollView: ViewID) -> Edges? {
+    private func scrollSlack(of scrollView: ViewID) -> Edges? {
         guard let ends = tree.scrollViews[scrollView]?.scrollableOffsets(for: tree[scrollView].size) else { return nil }
         let here = tree[scrollView].boundsOrigin
         let origin = geometry.rootPoint(here, from: scrollView)
@@ -105,8 +105,9 @@ extension TargetContext {
     }
 
     /// Returns the part of `region` that the superview contains at no offset.
-    private func part(of region: Region, outside holding: Holding) -> Region {
-        if holding.play == .zero { return region.subtracting(views.hitArea(of: holding.superview)) }
-        return region.subtracting(Region(geometry.hitBoundingBox(of: holding.superview).grown(by: holding.play)))
+    private func part(of region: Region, outside limiting: LimitingSuperview) -> Region {
+        if limiting.scrollSlack == .zero { return region.subtracting(views.hitArea(of: limiting.superview)) }
+        let reach = geometry.hitBoundingBox(of: limiting.superview).grown(by: limiting.scrollSlack)
+        return region.subtracting(Region(reach))
     }
 }

@@ -12,10 +12,10 @@ final class TargetContext: ContextQueries {
     let overlaps: TargetOverlaps
     let losses: LossFinder
     let lossFixes: LossFixes
-    private lazy var sharedUnreachable = work.share { findUnreachable() }
+    private lazy var sharedUnreachable = work.memoize { findUnreachable() }
     /// The lines of the views that `unreachable-control` reports.
     private lazy var unreachableLines = Set(unreachable.map { scene.range(of: $0.reach.target) })
-    private lazy var sharedDeadScrollViews = work.share { findDeadScrollViews() }
+    private lazy var sharedDeadScrollViews = work.memoize { findDeadScrollViews() }
     /// What is around targets, as far as somebody has asked.
     var knownRooms: [ViewID: AvailableRoom?] = [:]
     /// The contexts of the scenes in which a scroll view was unrolled.
@@ -40,7 +40,7 @@ final class TargetContext: ContextQueries {
     var lossNotes: LossNotes { LossNotes(context: context) }
 
     /// The views that `unreachable-control` reports, because no point hits them at any scroll offset.
-    var unreachable: [TouchLosses] { work.use(sharedUnreachable) }
+    var unreachable: [TouchLosses] { work.replay(sharedUnreachable) }
 
     /// Returns whether `unreachable-control` reports `target`, or another view of its line.
     func isUnreachable(_ target: ViewID) -> Bool { unreachableLines.contains(scene.range(of: target)) }
@@ -50,7 +50,7 @@ final class TargetContext: ContextQueries {
     func isUnreachableItself(_ target: ViewID) -> Bool { isUnreachable(target) && !maps.isHitInside(target) }
 
     /// The scroll views that no touch reaches.
-    var deadScrollViews: [DeadScrollView] { work.use(sharedDeadScrollViews) }
+    var deadScrollViews: [DeadScrollView] { work.replay(sharedDeadScrollViews) }
 
     /// Returns the context of `scene`, the same scene scrolled to bring `target` into view.
     func scrolled(_ scene: LoweredScene, for target: ViewID) -> TargetContext {

@@ -112,23 +112,23 @@ final class RuleWork {
     func dropResult() { isUncertain = true }
 
     /// Computes what several rules use, on a budget of its own, and records what was left out.
-    func share<Element>(_ find: () -> [Element]) -> SharedResults<Element> {
+    func memoize<Element>(_ find: () -> [Element]) -> MemoizedResults<Element> {
         let outer = (unchecked, failedSpending, isUncertain)
         (unchecked, failedSpending, isUncertain) = ([], false, false)
         defer { (unchecked, failedSpending, isUncertain) = outer }
         let elements = budget.withAllotment(find)
-        return SharedResults(elements: elements, unchecked: unchecked)
+        return MemoizedResults(elements: elements, unchecked: unchecked)
     }
 
-    /// Returns shared results. What was left out of them counts for each rule.
-    func use<Element>(_ shared: SharedResults<Element>) -> [Element] {
-        for unchecked in shared.unchecked { add(unchecked) }
-        return shared.elements
+    /// Returns memoized results. What was left out of them counts for each rule.
+    func replay<Element>(_ results: MemoizedResults<Element>) -> [Element] {
+        for unchecked in results.unchecked { add(unchecked) }
+        return results.elements
     }
 }
 
 /// Results that several rules use, and what was left out of them.
-struct SharedResults<Element> {
+struct MemoizedResults<Element> {
     fileprivate let elements: [Element]
     fileprivate let unchecked: [Unchecked]
 }

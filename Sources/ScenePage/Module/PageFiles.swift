@@ -54,9 +54,11 @@ struct PageFiles {
         var names: Set<String> = []
         var entries: [FolderEntry] = []
         for file in stored.keys where file.utf8.starts(with: prefix.utf8) {
-            let parts = file.dropFirst(prefix.count).split(separator: "/")
-            guard let name = parts.first, names.insert(String(name)).inserted else { continue }
-            entries.append(FolderEntry(name: String(name), kind: parts.count > 1 ? .folder : .file))
+            // A combining mark after a slash doesn't belong to it.
+            let parts = file.utf8.dropFirst(prefix.utf8.count).split(separator: UInt8(ascii: "/"))
+            guard let first = parts.first, case let name = String(Substring(first)), names.insert(name).inserted
+            else { continue }
+            entries.append(FolderEntry(name: name, kind: parts.count > 1 ? .folder : .file))
         }
         return entries
     }

@@ -12,7 +12,8 @@ extension TouchTimeline {
                 time: event.time, event: event.kind.rawValue, view: scene.path(of: event.view),
                 by: event.by.map { ($0.x, $0.y) }, recognizer: event.recognizer.map { scene.word(for: $0) } ?? "",
                 isNamed: event.recognizer.flatMap { scene.name(of: $0) } != nil,
-                reason: event.reason.map { $0.text { scene.path(of: $0) } } ?? "")
+                reason: event.reason.map { $0.text { scene.path(of: $0) } } ?? "",
+                isAction: event.kind.isAction, isBeforeEnd: event.kind.isBeforeEnd)
         }
         let remarks = run.remarks.map { remark in
             Remark(
@@ -30,6 +31,26 @@ extension TouchTimeline {
         self.init(
             file: file, scene: scene.name, touch: touch, events: events, remarks: remarks, waits: waits,
             losses: losses, cycle: run.recursion?.map { scene.path(of: $0) }, device: scene.device)
+    }
+}
+
+extension TouchEvent.Kind {
+    /// Whether the view does it, instead of getting it.
+    fileprivate var isAction: Bool {
+        switch self {
+        case .highlight, .unhighlight, .select, .scroll, .zoom, .drag: true
+        default: false
+        }
+    }
+
+    /// Whether the touch goes on after it.
+    fileprivate var isBeforeEnd: Bool {
+        switch self {
+        case .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,
+            .highlight, .unhighlight, .touchesBegan:
+            true
+        default: false
+        }
     }
 }
 

@@ -37,8 +37,7 @@ public struct TargetSurvey: Sendable {
     /// - Parameter receivers: Returns the targets that get a touch of a view.
     public init(
         _ targets: [ViewID], hitMap: HitMap, visibilityMap: VisibilityMap, pieceLimit: Int = maximumPieces,
-        workLimit: Int = .max,
-        answersAll: Bool = false, receivers: (ViewID) -> [ViewID]
+        workLimit: Int = .max, answersAll: Bool = false, receivers: (ViewID) -> [ViewID]
     ) {
         self.hitMap = hitMap
         self.visibilityMap = visibilityMap
@@ -90,13 +89,14 @@ public struct TargetSurvey: Sendable {
         let areas = taken.map { $0.region.area }
         taken = taken.indices.sorted { (areas[$1], taken[$0].outcome.label) < (areas[$0], taken[$1].outcome.label) }
             .map { taken[$0] }
-        let isHitExact = [visibilityMap.extent(of: target).boundingBox, hit.boundingBox].allSatisfy { box in
+        let isHitExact = hit.isEmpty || hitMap.isExact(in: hit.boundingBox)
+        let isExact = [visibilityMap.extent(of: target).boundingBox, hit.boundingBox].allSatisfy { box in
             box.isEmpty || hitMap.isExact(in: box) && visibilityMap.isExact(in: box)
         }
         return TargetReach(
             target: target, visible: visible, hit: hit, visibleHit: Region(disjoint: own).withoutSlivers, taken: taken,
             isHitExact: isHitExact,
-            isExact: isHitExact && whole.map { !visibilityMap.isShapedByCorners($0, of: target) } ?? false,
+            isExact: isExact && whole.map { !visibilityMap.isShapedByCorners($0, of: target) } ?? false,
             isSampled: whole == nil)
     }
 
@@ -115,9 +115,7 @@ public struct TargetSurvey: Sendable {
 
     /// Returns the visible part of `target` and adds the outcomes there to `parts`. Returns `nil`, and adds nothing, if
     /// that takes more pieces than are left.
-    private mutating func visibleParts(
-        of target: ViewID, _ parts: inout [Patch]
-    ) -> Region? {
+    private mutating func visibleParts(of target: ViewID, _ parts: inout [Patch]) -> Region? {
         work += Self.workPerTarget * visibilityMap.extent(of: target).pieceCount
         guard let visible = visibilityMap.visibleRegion(of: target, pieceLimit: piecesLeft, &work) else { return nil }
         var count = visible.pieceCount

@@ -7,14 +7,14 @@ struct RoundCorners: Sendable {
     /// The `cornerRadius`.
     let radius: Double
     /// The size of a corner in the scene's coordinates, which a scaled superview changes.
-    let across: Double
-    let along: Double
+    let width: Double
+    let height: Double
 
     /// The squares in which the curves are.
     var boxes: [Rectangle] {
-        let (across, along) = (min(across, box.width / 2), min(along, box.height / 2))
-        return [(box.minX, box.minX + across), (box.maxX - across, box.maxX)].flatMap { left, right in
-            [(box.minY, box.minY + along), (box.maxY - along, box.maxY)].map { top, bottom in
+        let (width, height) = (min(width, box.width / 2), min(height, box.height / 2))
+        return [(box.minX, box.minX + width), (box.maxX - width, box.maxX)].flatMap { left, right in
+            [(box.minY, box.minY + height), (box.maxY - height, box.maxY)].map { top, bottom in
                 Rectangle(minX: left, minY: top, maxX: right, maxY: bottom)
             }
         }
@@ -24,7 +24,7 @@ struct RoundCorners: Sendable {
     /// are squares, because they hide too little to take the time.
     var coarseInside: Region {
         if radius >= Self.minimumSteppedRadius { return bands(count: Self.coarseSteps) { max($0, $1) } }
-        let (middle, upright) = box.withoutCorners(across: across, along: along)
+        let (middle, upright) = box.withoutCorners(width: width, height: height)
         return Region(middle).union(Region(upright))
     }
 
@@ -42,7 +42,7 @@ struct RoundCorners: Sendable {
 
     /// Returns a point of the curve of a corner with a radius of 1: how far it is from the side and from the end.
     ///
-    /// `index` of `count` goes from the end to the side. It is the tangent of half the angle, so this needs no sines.
+    /// `index / count` is the tangent of half the angle from the end, so that both are rational: this needs no sine.
     private static func step(_ index: Int, of count: Int) -> (across: Double, along: Double) {
         let tangent = Double(index) / Double(count)
         let squared = tangent * tangent
@@ -56,13 +56,13 @@ struct RoundCorners: Sendable {
         var (top, bottom): ([Rectangle], [Rectangle]) = ([], [])
         for index in 0..<count {
             let (start, end) = (Self.step(index, of: count), Self.step(index + 1, of: count))
-            let side = across * inset(start.across, end.across)
-            let (near, far) = (along * start.along, min(along * end.along, box.height / 2))
+            let side = width * inset(start.across, end.across)
+            let (near, far) = (height * start.along, min(height * end.along, box.height / 2))
             let (left, right) = (box.minX + side, box.maxX - side)
             top.append(Rectangle(minX: left, minY: box.minY + near, maxX: right, maxY: box.minY + far).orEmpty)
             bottom.append(Rectangle(minX: left, minY: box.maxY - far, maxX: right, maxY: box.maxY - near).orEmpty)
         }
-        let middle = Rectangle(minX: box.minX, minY: box.minY + along, maxX: box.maxX, maxY: box.maxY - along).orEmpty
+        let middle = Rectangle(minX: box.minX, minY: box.minY + height, maxX: box.maxX, maxY: box.maxY - height).orEmpty
         return Region(disjoint: top + [middle] + bottom.reversed())
     }
 }
@@ -70,10 +70,10 @@ struct RoundCorners: Sendable {
 extension Rectangle {
     /// Returns two rectangles that together are this one without corners of a size. Each is empty if the corners leave
     /// nothing of it.
-    func withoutCorners(across: Double, along: Double) -> (middle: Rectangle, upright: Rectangle) {
+    func withoutCorners(width corner: Double, height end: Double) -> (middle: Rectangle, upright: Rectangle) {
         (
-            Rectangle(minX: minX, minY: minY + along, maxX: maxX, maxY: maxY - along).orEmpty,
-            Rectangle(minX: minX + across, minY: minY, maxX: maxX - across, maxY: maxY).orEmpty
+            Rectangle(minX: minX, minY: minY + end, maxX: maxX, maxY: maxY - end).orEmpty,
+            Rectangle(minX: minX + corner, minY: minY, maxX: maxX - corner, maxY: maxY).orEmpty
         )
     }
 }

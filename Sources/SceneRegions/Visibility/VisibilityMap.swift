@@ -23,9 +23,9 @@ public struct VisibilityMap: Sendable {
     /// For each of ``cornerBoxes``, the position of its view in ``drawn``.
     private var cornerOwners: [Int] = []
     /// For each view, by its index: how many views draw behind it, or `nil` if it can never be seen.
-    private var drawnIndices: [Int?]
+    private var drawnBefore: [Int?]
     /// For each view, by its index: how many views draw behind it or in it.
-    private var ends: [Int]
+    private var drawnThrough: [Int]
     /// Where each view would be visible if nothing were in front of it.
     private var extents: [Region]
     /// The work it took to make the map, in the unit of ``HitMap/work``.
@@ -45,8 +45,8 @@ public struct VisibilityMap: Sendable {
         tree = geometry.tree
         work = tree.views.count
         domain = geometry.boundsRectangle(of: .root) ?? .empty
-        drawnIndices = Array(repeating: nil, count: tree.views.count)
-        ends = Array(repeating: 0, count: tree.views.count)
+        drawnBefore = Array(repeating: nil, count: tree.views.count)
+        drawnThrough = Array(repeating: 0, count: tree.views.count)
         extents = Array(repeating: .empty, count: tree.views.count)
         var areas = HitAreas(geometry, within: domain, stripLimit: min(pieceLimit, stripLimit))
         uncertain = RectangleIndex(draw(geometry, &areas))
@@ -71,9 +71,9 @@ public struct VisibilityMap: Sendable {
 
     /// Returns whether round corners of opaque views in front shape `visible`, the visible region of `view`. Their
     /// curves are taken as steps, so its area is approximate.
-    func isShapedByCorners(_ visible: Region, of view: ViewID) -> Bool {
+    public func isShapedByCorners(_ visible: Region, of view: ViewID) -> Bool {
         guard !cornerOwners.isEmpty else { return false }
-        let end = ends[Int(view.index)]
+        let end = drawnThrough[Int(view.index)]
         return visible.rectangles.contains { rectangle in
             cornerBoxes.indices(meeting: rectangle).contains { cornerOwners[$0] >= end }
         }
@@ -102,15 +102,15 @@ public struct VisibilityMap: Sendable {
     func visibleRegion(of view: ViewID, pieceLimit: Int, _ work: inout Int) -> Region? {
         let extent = extent(of: view)
         if extent.isEmpty { return extent }
-        let end = Int32(ends[Int(view.index)])
+        let end = Int32(drawnThrough[Int(view.index)])
         // Most views are hidden, or nothing is in front of them, and both take little time to find out.
         if !fronts.hasCover(from: end, near: extent.boundingBox) { return extent }
         if fronts.region(of: extent, below: end, pieceLimit: 0)?.isEmpty == true { return .empty }
         if let covers = fronts.covers(of: extent, from: end, limit: Self.maximumCoversSubtracted) {
             if covers.isEmpty { return extent }
-            work += Self.workPerCover * covers.count
             let box = extent.boundingBox
             let patches = covers.flatMap { drawn[Int($0)].finestOpaque.intersection(box).patches(label: 0) }
+            work += Self.workPerCover * covers.count + patches.count
             return extent.subtracting(Region(disjoint: patches.painted().map { $0.rectangle })).withoutSlivers
         }
         work += Self.workPerCover * Self.maximumCoversSubtracted
@@ -118,7 +118,7 @@ public struct VisibilityMap: Sendable {
     }
 
     func isVisible(_ view: ViewID, at point: Point) -> Bool {
-        extent(of: view).contains(point) && fronts.label(at: point) < Int32(ends[Int(view.index)])
+        extent(of: view).contains(point) && fronts.label(at: point) < Int32(drawnThrough[Int(view.index)])
     }
 
     /// The work of finding and subtracting a cover.
@@ -133,15 +133,16 @@ public struct VisibilityMap: Sendable {
         tree.contains(view) ? extents[Int(view.index)] : .empty
     }
 
-    /// Returns the opaque views outside `view` that are drawn in front of it near `rectangle`, and where.
-    public func covers(of view: ViewID, near rectangle: Rectangle) -> [(view: ViewID, region: Region)] {
-        guard tree.contains(view), let drawnIndex = drawnIndices[Int(view.index)] else { return [] }
-        var covers: [(view: ViewID, region: Region)] = []
+    /// Returns the opaque views outside `view` that are drawn in front of it near `rectangle`, and where. That isn't
+    /// exact where they have round corners.
+    public func covers(of view: ViewID, near rectangle: Rectangle) -> [(view: ViewID, region: Region, isRound: Bool)] {
+        guard tree.contains(view), let drawnIndex = drawnBefore[Int(view.index)] else { return [] }
+        var covers: [(view: ViewID, region: Region, isRound: Bool)] = []
         for index in opaqueBoxes.indices(meeting: rectangle).sorted() where drawnIndex <= index {
             let cover = drawn[index]
             if tree.isInSuperviewChain(view, of: cover.view) { continue }
             if cover.opaque.rectangles.contains(where: { $0.meets(rectangle) }) {
-                covers.append((cover.view, cover.opaque))
+                covers.append((cover.view, cover.finestOpaque, cover.corners != nil))
             }
         }
         return covers
@@ -159,7 +160,7 @@ public struct VisibilityMap: Sendable {
         var uncertain: [Rectangle] = []
         var waiting = [Waiting(view: .root, clip: Region(domain), alpha: 1)]
         var visited: [ViewID] = []
-        defer { closePlaces(visited) }
+        defer { computeEnds(visited) }
         while let next = waiting.popLast() {
             let view = tree[next.view]
             let alpha = next.alpha * min(1, view.alpha)
@@ -169,10 +170,10 @@ public struct VisibilityMap: Sendable {
             let extent = next.clip.intersection(drawnRegion.region).withoutSlivers
             if !next.clip.isRectangle { work += next.clip.pieceCount }
             visited.append(next.view)
-            drawnIndices[Int(next.view.index)] = drawn.count
+            drawnBefore[Int(next.view.index)] = drawn.count
             extents[Int(next.view.index)] = extent
             if !extent.isEmpty, view.coverage(alpha: alpha) >= View.minimumAlpha {
-                drawnIndices[Int(next.view.index)] = drawn.count + 1
+                drawnBefore[Int(next.view.index)] = drawn.count + 1
                 let isOpaque = view.isOpaque(alpha: alpha)
                 let corners = isOpaque ? roundCorners(of: next.view, geometry) : nil
                 let opaque: Region
@@ -199,13 +200,13 @@ public struct VisibilityMap: Sendable {
         tree[view].hitShape.isCurved ? clip.intersection(areas.bounds(of: view)).withoutSlivers : extent
     }
 
-    /// Computes ``ends``. `visited` holds each view after its superview.
-    private mutating func closePlaces(_ visited: [ViewID]) {
+    /// Computes ``drawnThrough``. `visited` holds each view after its superview.
+    private mutating func computeEnds(_ visited: [ViewID]) {
         for view in visited.reversed() {
             let index = Int(view.index)
-            ends[index] = max(ends[index], drawnIndices[index] ?? 0)
+            drawnThrough[index] = max(drawnThrough[index], drawnBefore[index] ?? 0)
             guard let superview = tree[view].superview else { continue }
-            ends[Int(superview.index)] = max(ends[Int(superview.index)], ends[index])
+            drawnThrough[Int(superview.index)] = max(drawnThrough[Int(superview.index)], drawnThrough[index])
         }
     }
 
@@ -217,7 +218,8 @@ public struct VisibilityMap: Sendable {
         }
         let size = tree[view].size
         return RoundCorners(
-            box: box, radius: radius, across: radius * box.width / size.width, along: radius * box.height / size.height)
+            box: box, radius: radius, width: radius * box.width / size.width,
+            height: radius * box.height / size.height)
     }
 
     /// Returns the view's bounds without its rounded corners, or less: coarse steps, and the corners of a rotated view
@@ -225,7 +227,7 @@ public struct VisibilityMap: Sendable {
     private func solid(of view: ViewID, _ corners: RoundCorners?, _ areas: inout HitAreas) -> Region {
         if let corners { return corners.coarseInside.intersection(domain) }
         let radius = tree[view].cornerRadius
-        let (middle, upright) = tree[view].bounds.withoutCorners(across: radius, along: radius)
+        let (middle, upright) = tree[view].bounds.withoutCorners(width: radius, height: radius)
         return areas.region(of: middle, in: view).union(areas.region(of: upright, in: view))
     }
 }

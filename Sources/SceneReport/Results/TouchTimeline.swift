@@ -88,12 +88,18 @@ public struct TouchTimeline: Sendable {
         public var isNamed: Bool
         /// The reason, for people; empty if it is obvious.
         public var reason: String
+        /// Whether the view does something, instead of getting an event.
+        public var isAction: Bool
+        /// Whether the touch goes on after it.
+        public var isBeforeEnd: Bool
 
         /// Creates an event.
         public init(
             time: Double, event: String, view: String, by: (x: Double, y: Double)? = nil, recognizer: String = "",
-            isNamed: Bool = false, reason: String = ""
+            isNamed: Bool = false, reason: String = "", isAction: Bool = false, isBeforeEnd: Bool = false
         ) {
+            self.isAction = isAction
+            self.isBeforeEnd = isBeforeEnd
             self.time = time
             self.event = event
             self.view = view
@@ -181,7 +187,7 @@ extension TouchTimeline {
     /// The events of each view without repetitions, on one line; "nothing" if there are none.
     public var summary: String {
         let parts = eventsByView.flatMap { view, events, recognized in
-            (events.isEmpty ? [] : ["\(view): \(events.joined(separator: ", "))"]) + recognized
+            (events.isEmpty ? [] : ["\(view): \(events.map { $0.event }.joined(separator: ", "))"]) + recognized
         }
         return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
     }
@@ -192,13 +198,12 @@ extension TouchTimeline {
         let words = Set(outcome.split { $0 == " " || $0 == "," }.map(String.init))
         let parts = eventsByView.flatMap { view, events, recognized in
             let named = events.filter { event in
-                words.contains(event) || words.contains(event + "s")
-                    || !event.hasSuffix("highlight") && !event.hasPrefix("touchD") && event != "touchesBegan"
+                words.contains(event.event) || words.contains(event.event + "s") || !event.isBeforeEnd
             }
             // Without an end, what began decides.
             let shown = named.isEmpty && recognized.isEmpty ? Array(events.prefix(1)) : named
-            let actions = shown.filter { Self.actions.contains($0) }.map { "`\(view)` \($0)s" }
-            let got = shown.filter { !Self.actions.contains($0) }
+            let actions = shown.filter { $0.isAction }.map { "`\(view)` \($0.event)s" }
+            let got = shown.filter { !$0.isAction }.map { $0.event }
             return (got.isEmpty ? [] : ["`\(view)` got \(got.joined(separator: ", "))"]) + actions + recognized
         }
         let rest = parts.count - Self.maximumViewsInSentence
@@ -206,21 +211,18 @@ extension TouchTimeline {
         return parts.isEmpty ? "nothing happens" : rest > 0 ? "\(shown) and \(rest) more" : shown
     }
 
-    /// The events that views do, and don't get.
-    private static let actions = ["select", "highlight", "unhighlight", "scroll", "drag", "zoom"]
-
     /// How many views a sentence about events names.
     private static let maximumViewsInSentence = 3
 
     /// The views with events, and the events of each, without repetitions. What recognizers recognize is in sentences.
-    private var eventsByView: [(view: String, events: [String], recognized: [String])] {
+    private var eventsByView: [(view: String, events: [Event], recognized: [String])] {
         var views: [String] = []
-        var happened: [String: (events: [String], recognized: [String])] = [:]
+        var happened: [String: (events: [Event], recognized: [String])] = [:]
         for event in events {
             var known = happened[event.view] ?? ([], [])
             if happened[event.view] == nil { views.append(event.view) }
             if event.recognizer.isEmpty {
-                if !known.events.contains(event.event) { known.events.append(event.event) }
+                if !known.events.contains(where: { $0.event == event.event }) { known.events.append(event) }
             } else {
                 let name = event.isNamed ? "`\(event.recognizer)`" : "the \(event.recognizer) recognizer"
                 let sentence = "\(name) of `\(event.view)` recognizes"

@@ -1,20 +1,9 @@
 extension String {
     /// The URI reference (RFC 3986) of the file at this path; relative for a relative path.
     var uriReference: String {
-        var path = self[...]
-        if utf8.first == UInt8(ascii: "/") {
-            let encoded = path.percentEncoded
-            return "file://" + encoded
-        }
-        while path.hasPrefix("./") {
-            path = path.dropFirst(2)
-            while path.utf8.first == UInt8(ascii: "/") { path = path.dropFirst() }
-        }
-        return path.percentEncoded
+        utf8.first == UInt8(ascii: "/") ? "file://" + percentEncoded : withoutCurrentFolder.percentEncoded
     }
-}
 
-extension Substring {
     /// The path with every byte encoded that isn't allowed in all parts of a path.
     fileprivate var percentEncoded: String {
         var encoded = ""

@@ -55,7 +55,7 @@ extension HitTester {
                 record(view, verdict: verdict, answer: nil)
                 return deliver(.nil)
             }
-            if override.isEmpty && geometry.tree.views[index].firstSubview == nil {
+            if override.isEmpty, geometry.tree.views[index].firstSubview == nil {
                 record(view, verdict: .itself, answer: view)
                 return deliver(Answer(view: view))
             }

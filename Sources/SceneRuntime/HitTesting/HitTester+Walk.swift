@@ -34,8 +34,8 @@ extension HitTester {
             stack[top].phase = .rules
             return
         }
-        if displayChoices != nil, geometry.tree[subview].kind == .cell, displayChoices?.orders(stack[top].view) == true
-        {
+        let kind = geometry.tree.views[Int(subview.index)].kind
+        if displayChoices != nil, kind == .cell, displayChoices?.orders(stack[top].view) == true {
             guard stack[top].isPastCells else {
                 stack[top].phase = .cells
                 return

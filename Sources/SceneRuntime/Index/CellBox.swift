@@ -58,8 +58,8 @@ struct CellPoint: Sendable {
     }
 
     /// Returns whether the point may be in `box`: on every side it is at least as far in as the edge.
-    func mayLie(in box: CellBox) -> Bool { (bits &- box.bits) & 0x8080_8080 == 0x8080_8080 }
+    func mayBeInside(in box: CellBox) -> Bool { (bits &- box.bits) & 0x8080_8080 == 0x8080_8080 }
 
     /// Returns whether a point that may be in `box` certainly is: on every side it is farther in than the edge.
-    func certainlyLies(in box: CellBox) -> Bool { (bits &- box.bits &- 0x0101_0101) & 0x8080_8080 == 0x8080_8080 }
+    func isCertainlyInside(in box: CellBox) -> Bool { (bits &- box.bits &- 0x0101_0101) & 0x8080_8080 == 0x8080_8080 }
 }

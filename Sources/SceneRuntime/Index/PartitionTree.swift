@@ -68,9 +68,9 @@ struct PartitionTree: Sendable {
         while true {
             let word = words[place.next]
             place.next += 1
-            guard place.point.mayLie(in: word.box) else { continue }
+            guard place.point.mayBeInside(in: word.box) else { continue }
             if let (view, kind) = word.view {
-                guard place.point.certainlyLies(in: word.box) || edges.contains(point, in: view) else { continue }
+                guard place.point.isCertainlyInside(in: word.box) || edges.contains(point, in: view) else { continue }
                 return (view, kind, place)
             }
             switch word.kind {

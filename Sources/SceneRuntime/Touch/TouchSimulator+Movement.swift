@@ -160,7 +160,7 @@ extension TouchSimulator {
         case .expiry:
             for index in due({ self.expiryTime($0) }) { fail(index) }
             finishChanges()
-        case .farAway: farAway(next.touchIndex, on: path, at: next.fraction)
+        case .farAway: handleExcessMovement(next.touchIndex, on: path, at: next.fraction)
         case .movement:
             for outcome in outcomes(on: path, at: next.fraction) {
                 switch outcome {
@@ -220,7 +220,7 @@ extension TouchSimulator {
 
     /// Handles fingers that have moved too far: for recognizers, and for a selection by the touch at `touchIndex`, if
     /// there is one.
-    private mutating func farAway(_ touchIndex: Int, on path: FingerPath, at fraction: Double) {
+    private mutating func handleExcessMovement(_ touchIndex: Int, on path: FingerPath, at fraction: Double) {
         for index in recognitions.indices where recognitions[index].phase == .possible {
             if let excess = excessFraction(recognitions[index], on: path, after: fraction), excess <= fraction {
                 fail(index)

@@ -41,10 +41,10 @@ extension TouchSimulator {
     /// Converts a point of the root to `view` without its content offset. The offset isn't involved at all, not even by
     /// rounding, so that offsets depend on the finger's position only, not on its path.
     func pointBesideOffset(_ point: inout ConvertedPoint, in view: ViewID) -> Point? {
-        guard let superview = tree[view].superview, !tree[view].transform.isDegenerate,
+        var resting = tree[view]
+        guard let superview = resting.superview, !resting.transform.isDegenerate,
             let outer = tree.point(&point, in: superview)
         else { return nil }
-        var resting = tree[view]
         resting.boundsOrigin = .zero
         return resting.pointFromSuperview(outer)
     }

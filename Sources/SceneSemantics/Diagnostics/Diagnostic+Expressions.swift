@@ -36,7 +36,7 @@ extension Diagnostic {
         // Parentheses around all of it stay outside.
         let isEnclosed = text.hasPrefix("(") && text.hasSuffix(")") && text.utf8.count { $0 == UInt8(ascii: "(") } == 1
         let inside = isEnclosed ? String(text.dropFirst().dropLast()) : text
-        let isShort = inside.utf8.count <= 20
+        let isShort = inside.isQuotableNumber
         switch wanted {
         case .condition:
             return error(

@@ -91,7 +91,8 @@ extension Diagnostic {
         guard insets.count == 4, distance.count == 1 else { return nil }
         insets[place] = distance[0]
         let areNumbers = insets.allSatisfy { text in
-            text.utf8.count <= 20 && text.utf8.allSatisfy { (48...57).contains($0) || $0 == 46 || $0 == 45 }
+            text.isQuotableNumber
+                && text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
         }
         return areNumbers ? insets.joined(separator: ",") : nil
     }

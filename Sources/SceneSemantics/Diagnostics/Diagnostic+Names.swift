@@ -150,7 +150,7 @@ extension Diagnostic {
     /// Returns the index of the cell that `text`, an index after a view in cells, may mean, or `nil` if that isn't
     /// clear.
     private static func cellIndex(_ text: String, hasSections: Bool, _ place: CellPlace?) -> String? {
-        guard text.utf8.count <= 20 else { return nil }
+        guard text.isQuotableNumber else { return nil }
         // Where there are sections, a row needs its section, too.
         if !hasSections || text.utf8.contains(UInt8(ascii: ",")) { return text }
         guard let place, let section = place.section, let row = Int(text.dropFirst().dropLast()),

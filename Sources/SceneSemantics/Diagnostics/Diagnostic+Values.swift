@@ -138,7 +138,7 @@ extension Diagnostic {
             numbers.append(tree.source.text(in: tree.range(sign).union(tree.range(number))))
             end = number
         }
-        guard numbers.count >= 2, numbers.allSatisfy({ $0.utf8.count <= 20 }) else { return nil }
+        guard numbers.count >= 2, numbers.allSatisfy({ $0.isQuotableNumber }) else { return nil }
         if numbers.count < 4 { return ("\(numbers[0]),\(numbers[1]) 120x44", nil) }
         let range = tree.range(token.next).union(tree.range(end))
         return ("\(numbers[0]),\(numbers[1]) \(numbers[2])x\(numbers[3])", range)
@@ -461,8 +461,8 @@ extension Diagnostic {
         }
         let remark: String? =
             switch allowed {
-            case .angles where text.utf8.count <= 20: "write degrees as `\(text)deg`, radians as `\(text)rad`"
-            case .times where text.utf8.count <= 20: "write milliseconds as `\(text)ms`, seconds as `\(text)s`"
+            case .angles where text.isQuotableNumber: "write degrees as `\(text)deg`, radians as `\(text)rad`"
+            case .times where text.isQuotableNumber: "write milliseconds as `\(text)ms`, seconds as `\(text)s`"
             default: nil
             }
         return error(.wrongValue, "this number needs a unit", at: length.range, remark ?? unitRemark(allowed))

@@ -27,7 +27,7 @@ extension ForeignAttribute {
 
     /// Returns the remark on `word` with your values in its examples: `alpha 0.3` for `opacity 0.3`.
     func remark(on word: String, with values: [ValueSyntax]) -> String {
-        guard values.count == 1, let value = values.first, value.text.utf8.count <= 20 else { return remark }
+        guard values.count == 1, let value = values.first, value.text.isQuotableNumber else { return remark }
         let parts = remark.split(separator: "`", omittingEmptySubsequences: false)
         return parts.enumerated().map { index, part in
             index % 2 == 1 ? Self.example(String(part), of: word.lowercased(), with: value) : String(part)
@@ -98,5 +98,5 @@ extension ForeignAttribute {
 }
 
 extension String {
-    fileprivate var beginsWithDigit: Bool { utf8.first.map { (48...57).contains($0) } ?? false }
+    fileprivate var beginsWithDigit: Bool { utf8.first?.isDigit == true }
 }

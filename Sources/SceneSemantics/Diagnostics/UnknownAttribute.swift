@@ -31,8 +31,10 @@ struct UnknownAttribute {
 
     /// What to say about the word.
     var correction: Correction {
-        let ofOtherTools = attributeOfOtherTool ?? visibility ?? condition ?? count ?? nameOfVariable ?? direction
-        return ofOtherTools ?? connective ?? accessory ?? display ?? title ?? disabling ?? spelling
+        // Each is about words that the others don't know; only the last one knows all. One chain of all of them takes
+        // the type checker long.
+        let specific = attributeOfOtherTool ?? visibility ?? condition ?? count ?? nameOfVariable ?? direction
+        return specific ?? connective ?? accessory ?? display ?? title ?? disabling ?? spelling
     }
 
     private func writingOpposite(_ text: String, for range: SourceRange, safe: Bool = true) -> Correction {
@@ -241,7 +243,9 @@ struct UnknownAttribute {
         let written = "\(several) \(value.text)"
         // The kind is at most a few attributes before.
         var start = word.token
-        for _ in 0..<12 where tree.text(start) != kind.word && !tree.startsLine(start) { start = start.previous }
+        for _ in 0..<Self.maximumDistanceOfKind where tree.text(start) != kind.word && !tree.startsLine(start) {
+            start = start.previous
+        }
         guard tree.text(start) == kind.word, tree.kind(start.next) == .word else {
             return ("the number comes right after `\(several)`: `\(written)`", nil)
         }
@@ -252,6 +256,9 @@ struct UnknownAttribute {
             Diagnostic.Fix("write `\(written)`", safe: true, edits: edits)
         )
     }
+
+    /// The number of tokens to search for the kind before a word.
+    private static let maximumDistanceOfKind = 12
 
     /// What to say about `corner 8`.
     private var attributeOfOtherTool: Correction? {

@@ -40,7 +40,7 @@ extension ViewRecords {
 
 extension BoundScene {
     /// Returns the attribute that the item has in every instance.
-    fileprivate func attribute(_ attribute: Attribute, of item: ItemID) -> BoundAttribute? {
+    func attribute(_ attribute: Attribute, of item: ItemID) -> BoundAttribute? {
         let item = items[item]
         guard item.written.contains(attribute) else { return nil }
         return attributes(of: item).last { $0.attribute == attribute }

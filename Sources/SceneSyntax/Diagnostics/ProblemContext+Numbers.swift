@@ -407,7 +407,7 @@ extension ProblemContext {
 
 extension String {
     /// Whether this is a short number that a message can repeat.
-    var isNumber: Bool { !isEmpty && utf8.count <= 20 && utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") } }
+    var isNumber: Bool { !isEmpty && isQuotableNumber && utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") } }
 
     /// The second side of a size after a capital `X`, if this is one.
     var heightAfterCapital: String? {

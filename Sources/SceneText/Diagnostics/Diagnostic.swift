@@ -123,25 +123,27 @@ extension String {
     /// The text with the middle of each long quotation cut out, and its own if it is still too long to read: a message
     /// may quote several words of a megabyte.
     var shortened: String {
-        guard utf8.count > Self.maximumCodeLength else { return self }
+        guard utf8.count > Self.maximumQuotedPartLength else { return self }
         var text = self
         let parts = split(separator: "`", omittingEmptySubsequences: false)
         // A single quotation mark may be quoted itself.
-        if parts.count % 2 == 1, parts.contains(where: { $0.utf8.count > Self.maximumCodeLength }) {
+        if parts.count % 2 == 1, parts.contains(where: { $0.utf8.count > Self.maximumQuotedPartLength }) {
             text = parts.enumerated().map { index, part in
-                index % 2 == 1 ? String(part).cut(to: Self.maximumCodeLength) : String(part)
+                index % 2 == 1 ? String(part).cut(to: Self.maximumQuotedPartLength) : String(part)
             }.joined(separator: "`")
         }
         return text.cut(to: Self.maximumMessageLength)
     }
 
-    /// Returns the text with its middle cut out if it has more than `length` bytes.
+    /// Returns the text with its middle cut out if it has more than `length` bytes. A character can have any number of
+    /// scalars, so they are counted.
     private func cut(to length: Int) -> String {
-        utf8.count > length ? prefix(length / 4) + " … " + suffix(length / 4) : self
+        if utf8.count <= length { return self }
+        return String(unicodeScalars.prefix(length / 4)) + " … " + String(unicodeScalars.suffix(length / 4))
     }
 
-    /// The longest quotation and the longest message, in bytes.
-    private static let maximumCodeLength = 200
+    /// The longest part in backquotes and the longest message, in bytes.
+    private static let maximumQuotedPartLength = 200
     private static let maximumMessageLength = 2000
 }
 
