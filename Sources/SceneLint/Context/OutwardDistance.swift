@@ -11,13 +11,13 @@ struct OutwardDistance {
     let inward: String
     /// Whether the number is negative on purpose.
     var isOverhang = false
-    /// The edit that writes it, if the line is the view's own.
-    var edit: Diagnostic.Edit?
+    /// The edit that writes it.
+    let edit: Diagnostic.Edit
 
     /// Returns the fix that turns `distances` inwards.
     static func fix(_ distances: [OutwardDistance]) -> Diagnostic.Fix? {
-        let edits = distances.compactMap { $0.edit }
-        guard !edits.isEmpty, edits.count == distances.count else { return nil }
+        let edits = distances.map { $0.edit }
+        if edits.isEmpty { return nil }
         let texts = distances.map { "`\($0.inward)`" }.joinedAsList()
         return Diagnostic.Fix("write \(texts)", safe: false, edits: edits.sorted { $0.range.start < $1.range.start })
     }
@@ -42,9 +42,8 @@ extension ContextQueries {
                 !isBetweenPins || scene.range(ofLayout: start, of: view) != nil
             else { return nil }
             let inward = "\(end.word) \(number.text)\(needsSafeArea(view, at: end) ? " safeArea" : "")"
-            // All uses of a component share its lines.
-            let edit = number.range.use == 0 ? Diagnostic.Edit(number.range, inward) : nil
-            return OutwardDistance(attribute: end, inward: inward, edit: edit)
+            return OutwardDistance(
+                attribute: end, inward: inward, edit: Diagnostic.Edit(number.range, inward))
         }
     }
 
@@ -66,8 +65,8 @@ extension ContextQueries {
             let value = Double(number.text)
         else { return nil }
         let inward = "\(attribute.word) \(written(length - value))"
-        let edit = number.range.use == 0 ? Diagnostic.Edit(number.range, inward) : nil
-        return OutwardDistance(attribute: attribute, inward: inward, isOverhang: true, edit: edit)
+        return OutwardDistance(
+            attribute: attribute, inward: inward, isOverhang: true, edit: Diagnostic.Edit(number.range, inward))
     }
 
     /// Returns the number of `attribute` without its sign if it is written as a negative one, and the range of the
