@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneText
 
 /// A fix that was tried, as far as the budget sufficed, and what the trial has shown.

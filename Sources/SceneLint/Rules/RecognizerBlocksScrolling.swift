@@ -42,7 +42,8 @@ extension Rule {
             Let the recognizer begin only across the scroll direction, or use a swipe recognizer for a flick. If the
             view is meant to take every drag, like a canvas, allow the finding with that reason. Let a long press recognize
             together with the scroll view, `simultaneous -> Messages`, or make it longer. So should a pan in content that
-            scrolls both ways, because there is no direction left for it alone.
+            scrolls both ways, because there is no direction left for it alone, and one that begins only along the scroll
+            direction.
             ```scene
             scene Main 390x844 {
                 table Messages fill {
