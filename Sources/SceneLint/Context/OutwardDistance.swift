@@ -11,13 +11,13 @@ struct OutwardDistance {
     let inward: String
     /// Whether the number is negative on purpose.
     var isOverhang = false
-    /// The edit that writes it, if the line is the view's own.
-    var edit: Diagnostic.Edit?
+    /// The edit that writes it.
+    let edit: Diagnostic.Edit
 
     /// Returns the fix that turns `distances` inwards.
     static func fix(_ distances: [OutwardDistance]) -> Diagnostic.Fix? {
-        let edits = distances.compactMap { $0.edit }
-        guard !edits.isEmpty, edits.count == distances.count else { return nil }
+        let edits = distances.map { $0.edit }
+        if edits.isEmpty { return nil }
         let texts = distances.map { "`\($0.inward)`" }.joinedAsList()
         return Diagnostic.Fix("write \(texts)", safe: false, edits: edits.sorted { $0.range.start < $1.range.start })
     }
@@ -38,11 +38,12 @@ extension ContextQueries {
     ///   may be meant to overhang.
     func outwardDistances(of view: ViewID, isBetweenPins: Bool = false) -> [OutwardDistance] {
         [(Attribute.trailing, Attribute.leading), (.bottom, .top)].compactMap { end, start in
-            guard let number = negativeNumber(of: end, of: view), negativeNumber(of: start, of: view) == nil,
+            guard let number = negativeNumber(of: end, of: view), let range = scene.range(ofLayout: end, of: view),
+                negativeNumber(of: start, of: view) == nil,
                 !isBetweenPins || scene.range(ofLayout: start, of: view) != nil
             else { return nil }
             let inward = "\(end.word) \(written(-number.value))\(needsSafeArea(view, at: end) ? " safeArea" : "")"
-            return OutwardDistance(attribute: end, inward: inward, edit: edit(writing: inward, for: end, of: view))
+            return OutwardDistance(attribute: end, inward: inward, edit: Diagnostic.Edit(range, inward))
         }
     }
 
@@ -60,22 +61,16 @@ extension ContextQueries {
         let negative = axes.map { $0.filter { negativeNumber(of: $0, of: view) != nil } }
         // Negative on both sides, it extends beyond both.
         guard tree[view].superview != .root, negative.allSatisfy({ $0.count == 1 }),
-            let number = negativeNumber(of: attribute, of: view)
+            let number = negativeNumber(of: attribute, of: view),
+            let range = scene.range(ofLayout: attribute, of: view)
         else { return nil }
         let inward = "\(attribute.word) \(written(length + number.value))"
         return OutwardDistance(
-            attribute: attribute, inward: inward, isOverhang: true,
-            edit: edit(writing: inward, for: attribute, of: view))
+            attribute: attribute, inward: inward, isOverhang: true, edit: Diagnostic.Edit(range, inward))
     }
 
     /// Returns the number of `attribute` if it is written as a negative one.
     private func negativeNumber(of attribute: Attribute, of view: ViewID) -> SyntaxTree.PlainNumber? {
         scene.lastNumber(ofLayout: attribute, of: view).flatMap { $0.value < 0 ? $0 : nil }
-    }
-
-    /// Returns the edit that writes `text` in place of `attribute`. All uses of a component share its lines, so there
-    /// is none for those.
-    private func edit(writing text: String, for attribute: Attribute, of view: ViewID) -> Diagnostic.Edit? {
-        scene.range(ofLayout: attribute, of: view).flatMap { $0.use == 0 ? Diagnostic.Edit($0, text) : nil }
     }
 }

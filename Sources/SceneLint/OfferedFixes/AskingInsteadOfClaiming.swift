@@ -11,10 +11,11 @@ extension ContextQueries {
         guard let link = views.linksTo[view]?.first(where: { $0.view == claimer }) else { return nil }
         switch link.kind {
         case .overhang:
-            guard path(view).isName, let removal = scene.removing(.overhang, of: view),
-                let ask = scene.addingLine("hitTest { ask -> \(path(view)) }", inBlockOf: claimer)
+            guard let path = context.link(to: view, at: scene.range(of: claimer)),
+                let removal = scene.removing(.overhang, of: view),
+                let ask = scene.addingLine("hitTest { ask -> \(path) }", inBlockOf: claimer)
             else { return nil }
-            return [removal, ask].sorted { $0.range.start < $1.range.start }
+            return ([removal] + ask).sorted { $0.range.start < $1.range.start }
         case .claim:
             let isAlone = tree.rules(of: claimer).contains { rule in
                 if case .claim([view], let effects) = rule { effects.isEmpty } else { false }

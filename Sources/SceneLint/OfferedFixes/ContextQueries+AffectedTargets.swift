@@ -84,11 +84,14 @@ extension ContextQueries {
             let all = (touched[target] ?? others[target] ?? views.hitArea(of: target).area) + (further[target] ?? 0)
             let fraction = min(1, lost / max(all, lost))
             guard fraction >= TargetReach.minimumFractionLost, paths.insert(path(target)).inserted else { return nil }
-            return affected(target, losing: fraction >= 1 - Tolerance.rounding ? 1 : fraction)
+            return affected(target, losing: fraction >= 1 - Tolerance.rounding ? 1 : fraction, area: lost)
         }
     }
 
-    func affected(_ target: ViewID, losing fraction: Double) -> Diagnostic.AffectedTarget {
-        Diagnostic.AffectedTarget(path: path(target), title: quotedName(target), losing: fraction)
+    /// Returns what `target` loses: a fraction of its touches, and the area of these in square points, if it is known.
+    func affected(_ target: ViewID, losing fraction: Double, area: Double = 0) -> Diagnostic.AffectedTarget {
+        // Areas that are equal would be compared by their rounding errors.
+        Diagnostic.AffectedTarget(
+            path: path(target), title: quotedName(target), losing: fraction, area: area.toMillionth)
     }
 }

@@ -3,13 +3,14 @@ import SceneSemantics
 import SceneText
 
 /// Trials of fixes that lint a scene again, and what they have found: findings of the scene as written, and moves of
-/// scroll views, serve several fixes.
+/// scroll views and views with gestures, serve several fixes.
 final class FixTrials {
     private let budget: WorkBudget
     private let reported: ReportedFindings
     /// What all rules find in a file with only this scene.
     private var findingsBefore: [Diagnostic]?
     private var moves: [ViewID: MoveBehind?] = [:]
+    private var gestureViewChanges: [ViewID: [GestureViewChange]] = [:]
 
     /// Prepares trials in one scene, which the current rule pays for.
     init(_ reported: ReportedFindings, _ budget: WorkBudget) {
@@ -40,6 +41,15 @@ final class FixTrials {
         let move = attempt()
         moves[scrollView] = .some(move)
         return move
+    }
+
+    /// Returns the changes of the clear views with gestures in `superview`, which `attempt` tries if no fix has asked
+    /// for them yet.
+    func changes(ofGestureViewsIn superview: ViewID, _ attempt: () -> [GestureViewChange]) -> [GestureViewChange] {
+        if let cachedChanges = gestureViewChanges[superview] { return cachedChanges }
+        let changes = attempt()
+        gestureViewChanges[superview] = changes
+        return changes
     }
 
     /// Returns the findings in the file of `unit`, found with a part of what the current rule may spend.

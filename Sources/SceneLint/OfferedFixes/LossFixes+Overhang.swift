@@ -72,10 +72,11 @@ extension LossFixes {
                 ("write `overhang` on \(quotedName(target))", [$0])
             }
         }
-        guard let outer = tree.outermost(of: rejectingSuperviews), tree[menu].kind != .content, path(menu).isName,
-            let edit = scene.addingLine("hitTest { ask -> \(path(menu)) }", inBlockOf: outer)
+        guard let outer = tree.outermost(of: rejectingSuperviews), tree[menu].kind != .content,
+            let link = context.link(to: menu, at: scene.range(of: outer)),
+            let edits = scene.addingLine("hitTest { ask -> \(link) }", inBlockOf: outer)
         else { return nil }
-        return ("let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) first", [edit])
+        return ("let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) first", edits)
     }
 
     /// Returns the fix that lets touches through the hit views if they are clear and empty, and each is on a line of

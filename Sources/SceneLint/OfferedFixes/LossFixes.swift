@@ -19,6 +19,8 @@ struct LossFixes: ContextQueries {
         let fixes = hitViewFixes(of: losses, target, countsInside: countsInside)
         if !fixes.isEmpty || losses.contains(where: { $0.cause != .inFront }) { return fixes }
         if let fix = lettingThrough(losses, to: target) { return [fix] }
+        let uncovering = uncoveringControls(behind: losses, target)
+        if !uncovering.isEmpty { return uncovering }
         var others = [movingInFront(losses, target), forwarding(losses, to: target)].compactMap { $0 }
         // A container in front of a scroll view keeps it from scrolling also where the container needs no touches.
         if others.count == 2, let container = siblings(of: losses, target)?.container, container != target {
@@ -148,11 +150,12 @@ struct LossFixes: ContextQueries {
             }
             guard let map else { return nil }
             let rest = lost.subtracting(map.region(hittingIn: target, tree))
-            if rest.isEmpty {
+            // Round views are cut into other strips where others are in front of them.
+            if !rest.isSubstantial, rest.area <= Tolerance.fractionInCombinedStrips * lost.area {
                 return leavesSome(lost, to: target, map) ? lettingThrough(hitViews.sorted()) : nil
             }
             found = []
-            for outcome in map.outcomes where !map.region(of: outcome).intersection(rest).isEmpty {
+            for outcome in map.outcomes where map.region(of: outcome).intersection(rest).isSubstantial {
                 guard case .hit(let hit) = outcome else { return nil }
                 found.insert(hit)
             }

@@ -80,6 +80,9 @@ struct LossesByFixes {
                 if losses.takesScrolling { finding.fixes[index].safe = false }
                 if !losses.areKnown { finding.fixes[index].markUntried() }
             }
+            // Rules order fixes by what they know of losses.
+            let fixes = finding.fixes
+            finding.fixes = fixes.map { $0.areaLost }.ascendingOrder().map { fixes[Int($0)] }
             return finding
         }
     }
@@ -162,7 +165,7 @@ extension LintContext {
         }
         let scrollViews = before.scrolled.compactMap { view, area -> Diagnostic.AffectedTarget? in
             let lost = area - (areas.scrolled[path(view)] ?? 0)
-            return lost >= Self.minimumScrollingLost * area ? affected(view, losing: lost / area) : nil
+            return lost >= Self.minimumScrollingLost * area ? affected(view, losing: lost / area, area: lost) : nil
         }
         guard let later = fix.movesLines ? targetsLostOnceScrolled(after: trial, within: budget) : [] else {
             return nil
@@ -211,7 +214,7 @@ extension LintContext {
             if rest > Tolerance.rounding {
                 losses[target] = area - rest
             } else if area > Tolerance.rounding, paths.insert(path(target)).inserted {
-                untouchable.append(affected(target, losing: 1))
+                untouchable.append(affected(target, losing: 1, area: area))
             }
         }
         return affected(losing: losses).filter { !paths.contains($0.path) } + untouchable

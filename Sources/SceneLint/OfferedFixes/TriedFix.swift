@@ -1,3 +1,4 @@
+import SceneRuntime
 import SceneText
 
 /// A fix that was tried, as far as the budget sufficed, and what the trial has shown.
@@ -37,6 +38,6 @@ struct TriedFix {
 }
 
 extension [TriedFix] {
-    /// The fixes, those first that take nothing from other touch targets.
-    var harmlessFirst: [TriedFix] { filter { !$0.isHarmful } + filter { $0.isHarmful } }
+    /// The fixes, those first that take least from other touch targets.
+    var harmlessFirst: [TriedFix] { map { $0.fix.areaLost }.ascendingOrder().map { self[Int($0)] } }
 }

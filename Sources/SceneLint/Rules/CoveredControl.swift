@@ -49,7 +49,8 @@ extension Rule {
             ```
 
             ## Instead
-            Add `passthrough` to the container, so that only its subviews are hit.
+            Add `passthrough` to the container, so that only its subviews are hit. A clear view with gestures belongs behind
+            the controls that it covers, or leaves them their touches: `hitTest { yield -> Buy }`.
             ```scene
             scene Main 390x844 {
                 button Buy leading 20 bottom 20 size 200x110

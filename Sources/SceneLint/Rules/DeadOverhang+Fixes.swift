@@ -49,8 +49,7 @@ extension TargetContext {
     /// Returns the edit that writes `height` instead of the number that is the height of `view` now.
     private func writingHeight(_ height: Double, of view: ViewID) -> Diagnostic.Edit? {
         for attribute in [Attribute.frame, .size, .height] {
-            // In a component, an edit would change all uses.
-            guard let range = scene.range(ofLayout: attribute, of: view), range.use == 0 else { continue }
+            guard scene.range(ofLayout: attribute, of: view) != nil else { continue }
             guard let number = scene.lastNumber(ofLayout: attribute, of: view), number.value == tree[view].size.height
             else { return nil }
             return Diagnostic.Edit(number.range, written(height))
@@ -145,7 +144,7 @@ extension TargetContext {
         }
         guard let after = mapIfHelpful(changed, instances, claimFirst) else { return nil }
         return triedFix(
-            "write `overhang` on \(quotedName(target)), and `cellsYieldToOverhang` on its table or collection",
+            "write `overhang` on \(quotedName(target)), and `cellsYieldToOverhang` on \(quotedName(container))",
             [yield, edit], for: instances.map { $0.target }, within: domain(of: instances), after: after)
     }
 
@@ -257,7 +256,8 @@ extension TargetContext {
         guard let outer = tree.outermost(of: overhang.rejectingSuperviews),
             let inner = tree.innermost(of: overhang.rejectingSuperviews),
             let menu = tree.chain(from: target).first(where: { tree[$0].superview == inner }),
-            menu != target || views.hasReceivers(in: menu), tree[menu].kind != .content, path(menu).isName
+            menu != target || views.hasReceivers(in: menu), tree[menu].kind != .content,
+            let link = context.link(to: menu, at: scene.range(of: outer))
         else { return nil }
         let title: String
         let edits: [Diagnostic.Edit]
@@ -266,11 +266,11 @@ extension TargetContext {
             title = "let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) instead of claiming it"
             edits = replacing
         } else {
-            guard let adding = scene.addingLine("hitTest { ask -> \(path(menu)) }", inBlockOf: outer) else {
+            guard let adding = scene.addingLine("hitTest { ask -> \(link) }", inBlockOf: outer) else {
                 return nil
             }
             title = "let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) first"
-            edits = [adding]
+            edits = adding
         }
         let inside = companions.filter { tree.isInSuperviewChain(menu, of: $0.target) }
         let ask = { (tree: inout ViewTree) in tree.setRules([.ask(menu)] + tree.rules(of: outer), of: outer) }
@@ -292,9 +292,10 @@ extension TargetContext {
     /// Returns the fix that lets the outermost superview that rejects touches claim `target`. It takes only the
     /// target's own points, so it is less harmful than enlarging every superview.
     private func claimingFromOutside(_ target: ViewID, _ overhang: OverhangPart) -> TriedFix? {
-        guard views.targetsByLine[scene.range(of: target)]?.count ?? 1 == 1, path(target).isName,
+        guard views.targetsByLine[scene.range(of: target)]?.count ?? 1 == 1,
             let outer = tree.outermost(of: overhang.rejectingSuperviews),
-            let edit = scene.addingLine("hitTest { claim -> \(path(target)) }", inBlockOf: outer)
+            let link = context.link(to: target, at: scene.range(of: outer)),
+            let edits = scene.addingLine("hitTest { claim -> \(link) }", inBlockOf: outer)
         else { return nil }
         let box = domain(of: [(target, overhang)])
         let claim = { (tree: inout ViewTree) in
@@ -312,11 +313,11 @@ extension TargetContext {
         let taken = reached.subtracting(overhang.dead).subtracting(
             maps.region(hittingIn: target, near: reached.boundingBox))
         guard overhang.dead.subtracting(reached).area <= tolerance, taken.area <= tolerance,
-            let trial = SceneTrial(of: scene, [edit], work.budget),
+            let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: overhang.dead.witnesses)
         else { return nil }
         return triedFix(
-            "claim \(quotedName(target)) in `hitTest` of \(quotedName(outer)), which is asked there", [edit],
+            "claim \(quotedName(target)) in `hitTest` of \(quotedName(outer)), which is asked there", edits,
             for: [target], within: box, after: map)
     }
 

@@ -307,8 +307,10 @@ private struct OverhangWords {
     }
 
     private func action(_ fixes: [TriedFix]) -> String {
-        if isBetweenCells, fixes.isEmpty {
-            return "write `overhang` on \(title), and `cellsYieldToOverhang` on its table or collection"
+        if fixes.isEmpty, isBetweenCells, let cell = context.tree.cell(around: view),
+            let container = context.tree[cell].superview
+        {
+            return "write `overhang` on \(title), and `cellsYieldToOverhang` on \(context.quotedName(container))"
         }
         let around = overhang.hitView.flatMap { context.tree.commonSuperview(of: $0, view) } ?? .root
         if let claim, fixes.isEmpty {
@@ -325,7 +327,9 @@ private struct OverhangWords {
             return "enlarge \(context.quotedName(superview)) with `hitSlop`"
                 + (context.tree.isScrollTarget(view) ? "" : ", or write `overhang` on \(title)")
         }
-        return fixes.map { $0.fix.title }.joined(separator: ", or ")
+        // The fixes say what each of them takes from others.
+        let harmless = fixes.filter { !$0.isHarmful }
+        return (harmless.isEmpty ? fixes.prefix(1) : harmless[...]).map { $0.title }.joined(separator: ", or ")
     }
 
     /// Whether its superview alone rejects the touch, and can be larger without harm.

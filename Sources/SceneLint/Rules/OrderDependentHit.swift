@@ -195,7 +195,7 @@ extension LintContext {
             && before.outcomes.allSatisfy { outcome in
                 outcome == .orderDependent || before.region(of: outcome).subtracting(after.region(of: outcome)).isEmpty
             }
-        let title = "write `cellsYieldToOverhang` on the table or collection"
+        let title = "write `cellsYieldToOverhang` on \(quotedName(conflict.container))"
         // Where the order matters, a control gets the touches as long as its cell is in front.
         return [Diagnostic.Fix(title, safe: isSafe, edits: [edit], affecting: affected(by: conflict))]
     }

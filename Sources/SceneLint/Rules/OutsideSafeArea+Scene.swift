@@ -87,6 +87,17 @@ extension LintContext {
         return nil
     }
 
+    /// Returns whether `view` is outside the scene in all uses of the component in which its distances are written.
+    /// Elsewhere, it may extend out of its superview on purpose.
+    fileprivate func isOutsideInAllUses(_ view: ViewID, _ part: PartOutsideScene) -> Bool {
+        if part.outward.allSatisfy({ $0.edit.range.use == 0 }) { return true }
+        guard work.spend(.visits(tree.views.count)) else { return false }
+        let line = scene.range(of: view).written
+        return tree.identities.allSatisfy { other in
+            scene.range(of: other).written != line || partOutsideScene(of: other) != nil
+        }
+    }
+
     /// Returns how far `box` is beyond each edge of `bounds`.
     private static func distances(
         _ box: Rectangle, outside bounds: Rectangle
@@ -132,7 +143,8 @@ extension Diagnostic {
         let box = context.geometry.visibleBox(of: view)
         return Rule.outsideSafeArea.finding(
             what, at: context.scene.range(of: view), severity: part.isTooSmall ? nil : .note, notes: notes,
-            fixes: [OutwardDistance.fix(part.outward)].compactMap { $0 },
+            fixes: context.isOutsideInAllUses(view, part)
+                ? [OutwardDistance.fix(part.outward)].compactMap { $0 } : [],
             data: (box.isEmpty
                 ? Evidence(views: [context.path(view)])
                 : Evidence(point: (box.middle.x, box.middle.y), views: [context.path(view)]))

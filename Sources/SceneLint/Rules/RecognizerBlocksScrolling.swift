@@ -42,7 +42,8 @@ extension Rule {
             Let the recognizer begin only across the scroll direction, or use a swipe recognizer for a flick. If the
             view is meant to take every drag, like a canvas, allow the finding with that reason. Let a long press recognize
             together with the scroll view, `simultaneous -> Messages`, or make it longer. So should a pan in content that
-            scrolls both ways, because there is no direction left for it alone.
+            scrolls both ways, because there is no direction left for it alone, and one that begins only along the scroll
+            direction.
             ```scene
             scene Main 390x844 {
                 table Messages fill {
@@ -216,9 +217,7 @@ extension LintContext {
         along axis: Axis, _ direction: String, _ suspect: DeclaredRecognizer, _ drag: BlockedDrag
     ) -> [Diagnostic.Fix] {
         let (id, range) = (suspect.id, suspect.range)
-        guard suspect.recognizer.shouldBegin == nil,
-            work.spend(.changedScene(views: tree.views.count))
-        else { return [] }
+        guard work.spend(.changedScene(views: tree.views.count)) else { return [] }
         var changed = tree
         changed[id]?.shouldBegin = axis
         guard dragging(in: changed, from: drag.start, to: drag.end, over: drag.duration).scrolls else { return [] }
@@ -283,7 +282,9 @@ extension Diagnostic {
         let isPan = recognizer.recognizer.kind == .pan
         let word = isPan ? "pan" : "long press"
         let isInside = context.tree.isInSuperviewChain(drag.scrollView, of: view)
-        let moving = context.scrollViewsMovingBothWays(around: view)
+        // One that begins along one axis leaves the other one to what scrolls there.
+        let beginsAnyWay = recognizer.recognizer.shouldBegin == nil
+        let moving = beginsAnyWay || !isPan ? context.scrollViewsMovingBothWays(around: view) : []
         let others = isPan ? [] : context.otherDragsBlocked(by: recognizer, besides: drag)
         let allies = isPan && !moving.isEmpty ? moving : [drag.scrollView] + others.map { $0.scrollView }
         let text = BlockedScrollViewText(recognizer, "drag", allies, drag.next, context)
@@ -307,7 +308,7 @@ extension Diagnostic {
             Note(
                 isPan
                     ? "the recognizer of the inner view recognizes first"
-                        + (recognizer.recognizer.shouldBegin == nil ? ", in any direction" : "") + ": \(example)"
+                        + (beginsAnyWay ? ", in any direction" : "") + ": \(example)"
                     : "\(text.reasonOfPress): \(example)"))
         notes += others.map {
             Note("it stops \(context.quotedName($0.scrollView)), too", at: context.scene.range(of: $0.scrollView))
@@ -322,11 +323,11 @@ extension Diagnostic {
         let advice =
             if !isPan {
                 "\(both), or write a longer `minimumPressDuration`"
-            } else if moving.isEmpty {
+            } else if moving.isEmpty, beginsAnyWay {
                 "let it begin only if the finger moves \(across), `shouldBegin .\(axis.rawValue)`, or \(both); "
                     + "for a flick write `.swipe .\(axis.rawValue)`"
             } else {
-                // Whichever way it begins, something else moves along.
+                // Whichever way it may begin, something moves along.
                 both
             }
         let alsoCancelling =
@@ -338,7 +339,7 @@ extension Diagnostic {
                 ? "\(scrollView) doesn't scroll when a drag starts on \(name): this \(word) recognizer takes it"
                 : "\(scrollView) doesn't scroll: this \(word) recognizer of \(name) takes the drags on it",
             at: recognizer.range, notes: notes,
-            fixes: isPan && moving.isEmpty
+            fixes: isPan && moving.isEmpty && beginsAnyWay
                 ? context.fixesBeginning(along: axis, across, recognizer, drag)
                 : ([drag] + others).allSatisfy { context.scrolls($0, beside: recognizer, allies) }
                     ? text.fixesLettingAllRecognize : [],

@@ -135,13 +135,22 @@ extension TargetContext {
     private static let maximumInstances = 32
 
     /// Returns the box of a view that is axis-aligned and unscaled in the root, perhaps with a round hit area, or `nil`
-    /// for other views.
+    /// for other views. What a view in front takes along a side of it isn't in the box, unless that view is a target:
+    /// no slop gives it back.
     private func boxInItsOwnSize(_ view: ViewID) -> Rectangle? {
         guard let box = geometry.boundsRectangle(of: view),
             tree[view].hitShape.isCurved || geometry.hitRectangle(of: view) != nil,
             box.isUnscaled(view, in: geometry)
         else { return nil }
-        return box
+        // What the edge of the scene or of a scroll view cuts off can be in view elsewhere.
+        guard geometry.hitRectangle(of: view) == box, geometry.drawnBox(of: view) == box,
+            tree.scrollingView(around: view) == nil, !views.hasReceivers(in: view),
+            let hit = maps.targetReach(of: view)?.hit.withoutSlivers,
+            !hit.isEmpty, hit.isRectangle, hit.boundingBox != box, box.contains(hit.boundingBox),
+            // A slop beside a target in front would extend under it.
+            viewsInFront(of: view, withSlop: tree[view].hitSlop).allSatisfy({ views.owner(of: $0) == nil })
+        else { return box }
+        return hit.boundingBox
     }
 
     /// Returns how far `target`, which is `box`, can extend on each side, up to `length`. Returns `nil` if a cheap test

@@ -31,7 +31,9 @@ extension Rule {
 
             ## Instead
             Add `passthrough` to the view in front, so that only its subviews are hit. If it needs no touches at
-            all, turn its interaction off. If it needs some of them, pass the others on with `touchDelegate`.
+            all, turn its interaction off. If it needs some of them, pass the others on with `touchDelegate`. A clear view
+            with gestures belongs behind the controls that it covers, or leaves them their touches:
+            `hitTest { yield -> Buy }`.
             ```scene
             scene Main 390x844 {
                 button Buy leading 20 top 100 size 100x44
@@ -74,9 +76,9 @@ extension Rule {
             through, if a bar takes at least half of its first or last
             control. A table or collection also needs one if the first or last row, or a control in a header or footer,
             stays under a bar at that edge, even an opaque bar, or outside the scene beyond it. That holds for a table
-            whose rows don't fill it, too. Bars that touch each other count as one. A bar may float up to 48 points from
-            the edge; then half of the row is enough. What covers more than two thirds of
-            the scroll view isn't a bar, because it may be modal.
+            whose rows don't fill it, too. Bars that touch each other, or have up to 12 points between them, count as one.
+            A bar may float up to 48 points from the edge; then half of the row is enough. What covers more than two thirds
+            of the scroll view isn't a bar, because it may be modal.
 
             Other targets that something opaque or a blur hides aren't reported. Two exceptions are a control hidden by
             another one of the same kind, superview and frame, and a control whose negative `hitSlop` leaves nothing of

@@ -370,7 +370,7 @@ struct LossNotes: ContextQueries {
         guard case .outside(let superview) = loss.cause,
             superviews(rejecting: loss, of: target, like: superview) == [superview],
             let menu = tree.chain(from: target).first(where: { tree[$0].superview == superview }), menu != target,
-            path(menu).isName, tree.rules(of: superview).isEmpty
+            context.link(to: menu, at: scene.range(of: superview)) != nil, tree.rules(of: superview).isEmpty
         else { return nil }
         let ask = context.advice("ask", menu, at: scene.range(of: superview))
         return "let `hitTest` of \(quotedName(superview)) ask \(quotedName(menu)) first, \(ask)"

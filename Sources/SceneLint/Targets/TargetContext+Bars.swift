@@ -11,6 +11,8 @@ enum BarLimit {
     /// How far from the edge of the scroll view to look for a bar that floats, in points. A bar is higher than the
     /// steps between them.
     static let gaps = [12.0, 24, 36, 48]
+    /// How far from a bar to look for another one that floats beyond it, in points. Nobody scrolls a row between them.
+    static let gapsBetweenBars = [0.0, 6, 12]
 }
 
 /// The upper or lower side of a rectangle.
@@ -95,15 +97,21 @@ extension TargetContext {
     }
 
     /// Returns `barViews`, which take the touches at a `side` of `container`, and the views of the bars that touch
-    /// them, as a player above a tab bar does. Adds nothing that makes them too large for bars.
+    /// them or float directly beyond them, as a player above a tab bar does. Adds nothing that makes them too large for
+    /// bars.
     func stacked(on barViews: Set<ViewID>, at side: VerticalSide, of container: ViewID) -> Set<ViewID> {
         let margin = geometry.drawnBox(of: container).width * BarLimit.margin
         var stack = barViews
+        func next(at depth: Double) -> Set<ViewID>? {
+            guard let next = self.barViews(at: side, of: container, depth: depth, margin: margin),
+                !next.isSubset(of: stack), self.depth(of: stack.union(next), at: side, of: container) != nil
+            else { return nil }
+            return next
+        }
         while let depth = depth(of: stack, at: side, of: container),
-            let next = self.barViews(at: side, of: container, depth: depth, margin: margin), !next.isSubset(of: stack),
-            self.depth(of: stack.union(next), at: side, of: container) != nil
+            let further = BarLimit.gapsBetweenBars.lazy.compactMap({ next(at: depth + $0) }).first
         {
-            stack.formUnion(next)
+            stack.formUnion(further)
         }
         return stack
     }

@@ -33,18 +33,28 @@ extension LoweredScene {
         statement(of: view).map { $0.contains(range) || range.use == 0 } ?? true
     }
 
-    /// Returns the edit that inserts the line `text` at the end of the block of `view`. Returns `nil` if the block
-    /// isn't on lines of its own, or if `view` has a `hitTest` block or words that exclude one.
-    func addingLine(_ text: String, inBlockOf view: ViewID) -> Diagnostic.Edit? {
+    /// Returns the edits that insert the line `text` at the end of the block of `view`, and put the rest of a block
+    /// that is on one line on a line of its own. Returns `nil` if there is no block, if other statements are on its
+    /// lines, or if `view` has a `hitTest` block or words that exclude one.
+    func addingLine(_ text: String, inBlockOf view: ViewID) -> [Diagnostic.Edit]? {
         guard view != .root, let statement = statement(of: view), !hasBlock(against: .passthrough, of: view),
             range(of: .passthrough, of: view) == nil, range(of: .touchDelegate, of: view) == nil,
-            case let source = tree(of: statement).source, statement.length > 1,
+            case let tree = tree(of: statement), case let source = tree.source, statement.length > 1,
             source.bytes[statement.end - 1] == UInt8(ascii: "}")
         else { return nil }
         let brace = statement.with(start: statement.end - 1)
         let line = source.wholeLine(of: brace)
-        guard line != brace else { return nil }
-        return Diagnostic.Edit(line.atStart, source.line(of: text, indentedAsAt: brace.start, levels: 1))
+        if line != brace {
+            return [Diagnostic.Edit(line.atStart, source.line(of: text, indentedAsAt: brace.start, levels: 1))]
+        }
+        let closing = tree.token(endingAfter: brace.start)
+        guard tree.startsLine(closing.next) || tree.kind(closing.next) == .endOfFile else { return nil }
+        let end = source.lineEnd + source.indentation(at: statement.start)
+        let inner = end + String(repeating: " ", count: Source.blanksPerLevel)
+        let last = Diagnostic.Edit(source.withBlanksBefore(brace.atStart), inner + text + end)
+        guard let opening = tree.openingBrace(onLineOf: closing), opening.next != closing else { return [last] }
+        guard tree.startsLine(tree.token(endingAfter: statement.start)) else { return nil }
+        return [Diagnostic.Edit(source.withBlanksBefore(tree.range(opening.next).atStart), inner), last]
     }
 
     /// Returns the edit that inserts `text` after the kind and the Name of `view`, or `nil` if the view has no line of
@@ -53,4 +63,22 @@ extension LoweredScene {
         guard view != .root, statement(of: view) != nil else { return nil }
         return Diagnostic.Edit(range(of: view).atEnd, " " + text)
     }
+}
+
+extension SyntaxTree {
+    /// Returns the brace that `closing` closes if it is on the same line.
+    fileprivate func openingBrace(onLineOf closing: TokenID) -> TokenID? {
+        var (token, depth) = (closing, 0)
+        for _ in 0..<Self.maximumTokensOfLine {
+            if kind(token) == .rightBrace { depth += 1 }
+            if kind(token) == .leftBrace { depth -= 1 }
+            if depth == 0 { return token }
+            if startsLine(token) || token.index == 0 { return nil }
+            token = token.previous
+        }
+        return nil
+    }
+
+    /// Longer lines are written by programs.
+    private static var maximumTokensOfLine: Int { 1000 }
 }

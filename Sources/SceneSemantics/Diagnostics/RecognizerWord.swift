@@ -20,14 +20,28 @@ enum RecognizerWord {
         return needsEdge ? ("\(text) .left", range, false) : (text, range, true)
     }
 
-    /// Returns the kind that the bare word after `word` means, as in `gesture tap`, and the part of the line with both
-    /// words.
+    /// Returns the kind that the bare word or Name after `word` means, as in `gesture tap` or `gesture Tap`, with the
+    /// Name, and the part of the line with both words.
     static func kind(behind word: SpelledToken) -> (text: String, range: SourceRange)? {
         let (tree, next) = (word.tree, word.token.next)
-        guard tree.kind(next) == .word, !tree.startsLine(next) else { return nil }
-        let text = tree.text(next)
-        let kind = Schema.recognizers.contains { $0.word == text } ? ".\(text)" : meaning(of: text)
-        return kind.map { ($0, word.range.union(tree.range(next))) }
+        guard !tree.startsLine(next) else { return nil }
+        let (text, range) = (tree.text(next), word.range.union(tree.range(next)))
+        switch tree.kind(next) {
+        case .word:
+            let kind = Schema.recognizers.contains { $0.word == text } ? ".\(text)" : meaning(of: text)
+            return kind.map { ($0, range) }
+        case .name where tree.kind(next.next) != .dot || tree.startsLine(next.next):
+            return kind(named: text).map { ("\(text) \($0)", range) }
+        default: return nil
+        }
+    }
+
+    /// Returns the kind and settings that the Name of a recognizer tells, as you write them, or `nil` if it tells none.
+    static func kind(named name: String) -> String? {
+        let word = name.lowercased()
+        // A pan from an edge needs the edge, too.
+        let known = Schema.recognizers.first { $0.word.lowercased() == word && $0.word != "screenEdgePan" }
+        return known.map { ".\($0.word)" } ?? meaning(of: name)
     }
 
     /// Returns the kind and settings that `word` means, as you write them, or `nil` if it isn't known.

@@ -9,8 +9,10 @@ extension SyntaxTree {
         if errors.isEmpty { return [] }
         let schema = SchemaLookup.schema
         var diagnostics: [Diagnostic] = []
-        for error in errors {
-            let diagnostic = error.diagnostic(in: self, schema)
+        for (index, error) in errors.enumerated() {
+            if index > 0, error.lacksBrace(where: errors[index - 1]) { continue }
+            let others = errors[(index + 1)...].prefix { $0.lacksBrace(where: error) }
+            let diagnostic = error.diagnostic(in: self, schema, besides: Array(others))
             // What should be a comment can have several errors, which all are the same mistake.
             let isHash = source.text(in: diagnostic.range) == "#"
             if isHash, diagnostics.last?.range == diagnostic.range { continue }
@@ -31,6 +33,7 @@ extension SchemaLookup {
     fileprivate static var schema: SchemaLookup {
         var lookup = SchemaLookup()
         lookup.isRecognizer = { word in Schema.recognizers.contains { $0.word == word } }
+        lookup.recognizer = { RecognizerWord.kind(named: $0) }
         lookup.isKind = { Schema.kind($0) != nil }
         lookup.kind = { $0.hasPrefix("UI") ? KindGuess($0).synonym?.word : nil }
         lookup.remark = { KindGuess.remark(on: $0) }

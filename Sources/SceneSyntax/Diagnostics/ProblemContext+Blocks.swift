@@ -3,20 +3,43 @@ import SceneText
 /// Errors in braces and lines.
 extension ProblemContext {
     var missingClosingBrace: Diagnostic {
-        if problem.reason == .missingLastBrace {
-            return unclosed("{", "missing `}` at the end of the file", fix: closingBrace?.forCompleteFile)
+        let isLast = problem.reason == .missingLastBrace
+        let place = isLast ? "at the end of the file" : "after this line"
+        // The innermost block is the first.
+        let openings = ([problem] + others).compactMap { $0.related }
+        let braces = openings.count > 1 ? "\(openings.count) `}` are missing" : "missing `}`"
+        let fix = fixClosing(openings)
+        var diagnostic = error("\(braces) \(place)", fix: isLast ? fix?.forCompleteFile : fix)
+        diagnostic.notes = openings.reversed().prefix(Self.maximumBraces).map {
+            Diagnostic.Note("this `{` is never closed", at: $0)
         }
-        return unclosed(
-            "{", "missing `}` after this line", "the next lines are indented as if the block had ended",
-            fix: closingBrace)
+        let further = openings.count - Self.maximumBraces
+        if further > 0 { diagnostic.notes.append(Diagnostic.Note("and \(further) more in it")) }
+        if !isLast {
+            diagnostic.notes.append(Diagnostic.Note("the next lines are indented as if the block had ended"))
+        }
+        return diagnostic
     }
 
-    private var closingBrace: Diagnostic.Fix? {
-        guard let opening = problem.related else { return nil }
-        let indentation = source.indentation(at: opening.start)
-        let end = source.endOfComments(after: range.end, inBlockIndented: indentation)
-        return writing(
-            source.lineEnd + indentation + "}", for: SourceRange(at: end, in: range.file), title: "write the `}`")
+    /// How many braces that are never closed a message shows.
+    private static let maximumBraces = 5
+
+    /// Returns the fix that closes blocks, the innermost first, or `nil` if there is none.
+    private func fixClosing(_ openings: [SourceRange]) -> Diagnostic.Fix? {
+        var edits: [Diagnostic.Edit] = []
+        for opening in openings {
+            let indentation = source.indentation(at: opening.start)
+            let end = source.endOfComments(after: range.end, inBlockIndented: indentation)
+            let brace = source.lineEnd + indentation + "}"
+            if let last = edits.indices.last, edits[last].range.start >= end {
+                edits[last].text += brace
+            } else {
+                edits.append(Diagnostic.Edit(SourceRange(at: end, in: range.file), brace))
+            }
+        }
+        guard !edits.isEmpty else { return nil }
+        let count = openings.count > 1 ? "\(openings.count) " : ""
+        return Diagnostic.Fix("write the \(count)`}`", safe: true, edits: edits)
     }
 
     var braceOnNewLine: Diagnostic {

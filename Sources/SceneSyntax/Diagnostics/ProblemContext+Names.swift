@@ -31,7 +31,22 @@ extension ProblemContext {
                 "a \(item)'s Name comes before its \(item == "stack" ? "axis" : "kind")",
                 "write `\(item) \(text) \(values)`", fix: writing("\(text) \(values)", for: range.union(self.range)))
         }
-        return nameAfterForeignWord ?? nameOutOfPlace
+        return recognizerOnView ?? nameAfterForeignWord ?? nameOutOfPlace
+    }
+
+    /// Reports the view that a recognizer is added to from outside, as in `gesture Tap on B`; `nil` for anything else.
+    private var recognizerOnView: Diagnostic? {
+        guard ["on", "to", "in", "for", "of"].contains(word(-1)), let statement, statement < first else { return nil }
+        let beginning = word(statement).lowercased()
+        guard beginning.hasSuffix("gesture") || beginning.hasSuffix("recognizer") else { return nil }
+        let next = statement.next
+        let name = tree.kind(next) == .name && next < first ? word(next).nonEmpty : nil
+        let kind = last(before: first) { schema.isRecognizer(word($0)) }.map { ".\(word($0))" }
+        let ownKind = kind ?? name.flatMap { schema.recognizer($0) } ?? schema.recognizer(word(statement)) ?? ".tap"
+        let item = (["recognizer"] + [name, ownKind].compactMap { $0 }).joined(separator: " ")
+        return error(
+            "`\(text)` isn't allowed here",
+            "a recognizer is in the braces of its view: `view \(text) … { \(item) }`")
     }
 
     /// The attribute before the problem, if there is one.
@@ -145,11 +160,6 @@ extension ProblemContext {
                 "pins take distances, not views such as `\(text)`",
                 "for an edge of an earlier view, write `\(edges.pin) (\(text).\(edges.same))` or "
                     + "`\(edges.pin) (\(text).\(edges.other) + 8)`")
-        }
-        if word == "on" || word == "in", statementBegins(with: "recognizer") {
-            return error(
-                "`\(text)` isn't allowed here",
-                "a recognizer is in the braces of its view: `view \(text) … { recognizer Tap .tap }`")
         }
         return nil
     }

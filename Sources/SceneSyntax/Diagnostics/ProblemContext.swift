@@ -5,6 +5,8 @@ import SceneText
 /// A string is a token, and a comment is none, so nothing looks into them.
 struct ProblemContext {
     let problem: SyntaxProblem
+    /// Problems at the same place that are the same mistake.
+    let others: [SyntaxProblem]
     let tree: SyntaxTree
     let schema: SchemaLookup
     /// The first token of the problem.
@@ -15,8 +17,11 @@ struct ProblemContext {
     let text: String
 
     /// Creates the context of a problem in `tree`.
-    init(_ problem: SyntaxProblem, in tree: SyntaxTree, _ schema: SchemaLookup) {
+    init(
+        _ problem: SyntaxProblem, in tree: SyntaxTree, _ schema: SchemaLookup, besides others: [SyntaxProblem] = []
+    ) {
         self.problem = problem
+        self.others = others
         self.tree = tree
         self.schema = schema
         let range = problem.range

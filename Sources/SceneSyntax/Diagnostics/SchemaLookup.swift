@@ -2,6 +2,8 @@
 public struct SchemaLookup: Sendable {
     /// Returns whether a word is a kind of recognizer, such as `tap`.
     public var isRecognizer: @Sendable (_ word: String) -> Bool = { _ in false }
+    /// Returns the kind of recognizer that a word means, as it is written: `.tap` for `Tap`.
+    public var recognizer: @Sendable (_ word: String) -> String? = { _ in nil }
     /// Returns whether a word is a kind of items, such as `button`.
     public var isKind: @Sendable (_ word: String) -> Bool = { _ in false }
     /// Returns the kind of the views of a class of UIKit: `button` for `UIButton`.

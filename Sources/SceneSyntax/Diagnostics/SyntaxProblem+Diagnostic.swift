@@ -2,12 +2,22 @@ import SceneText
 
 extension SyntaxProblem {
     /// Returns the diagnostic: what is wrong and how to fix it. `tree` is the one with the problem.
-    public func diagnostic(in tree: SyntaxTree, _ schema: SchemaLookup = SchemaLookup()) -> Diagnostic {
-        let context = ProblemContext(self, in: tree, schema)
+    ///
+    /// - Parameter others: The problems that are the same mistake: further blocks without a `}` at the same place.
+    public func diagnostic(
+        in tree: SyntaxTree, _ schema: SchemaLookup = SchemaLookup(), besides others: [SyntaxProblem] = []
+    ) -> Diagnostic {
+        let context = ProblemContext(self, in: tree, schema, besides: others)
         if let sign = tree.hash(before: context.last) { return .hashInsteadOfSlashes(sign, in: tree.source) }
         var diagnostic = context.diagnostic
         if isAmbiguous { diagnostic.fixes = [] }
         return diagnostic
+    }
+
+    /// Returns whether this problem is a missing `}` where that of `other`, another block, is missing, too.
+    public func lacksBrace(where other: SyntaxProblem) -> Bool {
+        guard reason == .missingClosingBrace || reason == .missingLastBrace else { return false }
+        return reason == other.reason && range == other.range && isAmbiguous == other.isAmbiguous
     }
 }
 

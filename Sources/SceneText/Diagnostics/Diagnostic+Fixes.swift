@@ -36,6 +36,10 @@ extension Diagnostic {
 
         private static let untriedConsequence = "others may lose touches: it couldn't be tried"
 
+        /// How much the fix takes from touch targets, in square points, to compare it with others. One after which a
+        /// target gets no touches takes more than any other, and one that wasn't tried could take even more.
+        public var areaLost: Double { isUntried ? .infinity : affected.areaLost }
+
         /// Who may apply the fix.
         public var applicability: Applicability {
             needsCompleteFile || isUntried || affected.contains { $0.losesAll } || !lostGestures.isEmpty
@@ -144,14 +148,17 @@ extension Diagnostic {
         public let title: String
         /// The fraction that it loses of the touches it gets before the fix, from 0 to 1.
         public let fraction: Double
+        /// The area that it loses, in square points.
+        public let area: Double
         /// Whether it is a scroll view that loses drags alone: taps do in it what they did before.
         public var losesOnlyDrags = false
 
         /// Creates an affected target.
-        public init(path: String, title: String, losing fraction: Double) {
+        public init(path: String, title: String, losing fraction: Double, area: Double = 0) {
             self.path = path
             self.title = title
             self.fraction = fraction
+            self.area = area
         }
 
         /// Whether it gets no touches after the fix.
@@ -160,6 +167,15 @@ extension Diagnostic {
 }
 
 extension [Diagnostic.AffectedTarget] {
+    /// How much these targets lose together, in square points, to compare fixes: those after which one of them gets no
+    /// touches come behind all others. A scroll view loses drags to whatever is in front of it.
+    public var areaLost: Double {
+        reduce(contains { $0.losesAll } ? Self.penaltyForDeadTarget : 0) { $0 + ($1.losesOnlyDrags ? 0 : $1.area) }
+    }
+
+    /// More than the area of any scene.
+    private static var penaltyForDeadTarget: Double { 1e20 }
+
     /// Adds targets. Those without touches replace what was known of them; of the others, those that are known stay.
     public mutating func merge(_ targets: [Diagnostic.AffectedTarget]) {
         let untouchable = targets.filter { $0.losesAll }
