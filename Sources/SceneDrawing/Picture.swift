@@ -78,7 +78,7 @@ public struct Picture {
         var renderer = SceneRenderer(
             maps, content, number: scenes.count, firstFindingNumber: findingCount + 1,
             firstChangeNumber: changeCount + 1, colors: colors, within: &work)
-        findingCount += renderer.shownFindings.count
+        findingCount += renderer.findingGroups.count
         // The version with the list comes last.
         if content.listsChanges { changeCount += renderer.letteredChangeCount }
         renderer.draw(&squareWork)
@@ -202,7 +202,7 @@ public struct Picture {
         let used = targetColors.sorted()
         if marks.contains(.recursion) { rules += StyleSheet.recursion }
         if marks.contains(.safeArea) { rules += StyleSheet.safeArea }
-        if marks.contains(.changed) { rules += StyleSheet.changes }
+        if !marks.isDisjoint(with: [.changed, .changedRecognizer]) { rules += StyleSheet.changes }
         return StyleSheet.common + rules + TargetPalette.rules(used) + "@media(prefers-color-scheme:dark){\n"
             + StyleSheet.dark + "}\n"
     }

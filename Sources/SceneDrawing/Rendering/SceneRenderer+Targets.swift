@@ -81,7 +81,7 @@ extension SceneRenderer {
 
     /// Returns whether no finding is about `target`, or about another view that its line makes, and none is allowed
     /// there: it loses what such views lose in screens that work, for instance behind a dialog.
-    private func isWithoutFinding(_ target: ViewID) -> Bool {
+    func isWithoutFinding(_ target: ViewID) -> Bool {
         let range = scene.range(of: target)
         guard let reportedViews, !reportedViews.contains(path(of: target)), !reportedRanges.contains(range) else {
             return false
