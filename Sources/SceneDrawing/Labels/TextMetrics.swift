@@ -91,3 +91,41 @@ enum TextMetrics {
         }
     }
 }
+
+/// A text in the lines that fit in a rectangle, at the largest size at which all of it fits.
+struct LinesOfText {
+    /// The lines; the last one may end with an ellipsis. Empty if nothing fits.
+    private(set) var texts: [String] = []
+    private(set) var size = 0.0
+    /// Whether all of the text is there.
+    private(set) var isComplete = false
+    /// The distance between lines.
+    var spacing: Double { size * Self.leading }
+
+    private static let leading = 1.2
+    private static let maximumCount = 12.0
+
+    /// Breaks `text`.
+    ///
+    /// - Parameter height: The height of the room; one line always fits.
+    /// - Parameter sizes: The font sizes to try, the best first. Those larger than the first don't count.
+    init(_ text: String, width: Double, height: Double, sizes: [Double]) {
+        guard let largest = sizes.first, width > 0 else { return }
+        for size in sizes where size <= largest {
+            self.size = size
+            let count = max(1, min(Self.maximumCount, (height / (size * Self.leading)).rounded(.down)))
+            let lines =
+                TextMetrics.width(of: text, size: size) <= width
+                ? [text] : TextMetrics.lines(of: text, width: width, size: size)
+            if Double(lines.count) <= count {
+                texts = lines
+                isComplete = true
+                return
+            }
+            let kept = lines.prefix(Int(count) - 1)
+            let rest = lines.dropFirst(kept.count).joined(separator: " ")
+            texts = kept + [TextMetrics.fitted(rest, in: width, size: size)]
+        }
+        texts = texts.filter { !$0.isEmpty }
+    }
+}

@@ -37,7 +37,7 @@ enum PageText {
         #lines .loss{color:#b3141f}
         .version{color:#6c6c70}
         #findings button,#changes button{justify-content:flex-start}
-        #findings small,#targets small,#changes small{display:block;font-weight:400}
+        #findings small,#targets small,#changes small,#lines small{display:block;font-weight:400}
         .mark{flex:none;min-width:20px;height:20px;border-radius:10px;background:#8a4b00;color:#fff;font-size:12px;\
         font-weight:700;text-align:center;line-height:20px}
         .error .mark{background:#b3141f}
@@ -226,8 +226,8 @@ enum PageText {
         };
         // What tells scenes apart, without what all of them have.
         const parts = ["scene", "device", "version"].filter(key => new Set(scenes.map(scene => scene[key])).size > 1);
-        const label = (scene, button) => {
-          const text = parts.map(key => scene[key]).filter(Boolean).join(" ");
+        const label = (scene, button, names = parts) => {
+          const text = names.map(key => scene[key]).filter(Boolean).join(" ");
           if (text) make("small", button, {class: "version"}).textContent = text;
         };
         const row = (list, attributes, mark) => {
@@ -289,7 +289,7 @@ enum PageText {
           const words = make("span", button);
           words.textContent = text;
           if (isLoss) words.className = "loss";
-          label(scene, words);
+          label(scene, words, parts.filter(key => key !== "version"));
           button.addEventListener("click", () => {
             const marks = scenes.filter(other => other.scene === scene.scene && other.device === scene.device)
               .flatMap(other => [...other.group.querySelectorAll(".target,.lost,.view")]);
@@ -322,8 +322,19 @@ enum PageText {
         const events = scenes.flatMap(scene => (scene.events || []).map((event, index) => ({scene, event, number: index + 1})));
         if (events.length) {
           byId("timeline").hidden = false;
-          for (const {scene, event: [time, kind, view, x, y, recognizer], number} of events) {
-            const button = row("events", {"data-event": kind, "data-view": view, "data-time": time / 1000}, number);
+          // Of equal events in a row, those between the first and the last are folded.
+          const isLike = (one, other) => one && other && one.scene === other.scene
+            && [1, 2, 5].every(key => one.event[key] === other.event[key]);
+          let fold = null;
+          for (const [index, {scene, event: [time, kind, view, x, y, recognizer], number}] of events.entries()) {
+            const run = [-2, -1, 0, 1].map(step => isLike(events[index + step], events[index + step + 1]));
+            const isBetween = run[1] && run[2] && (run[0] || run[3]);
+            if (isBetween && !fold) {
+              const details = make("details", make("li", byId("events")));
+              fold = {summary: make("summary", details), list: make("ol", details), count: 0};
+            }
+            if (isBetween) fold.summary.textContent = ++fold.count + " more like it"; else fold = null;
+            const button = row(fold ? fold.list : "events", {"data-event": kind, "data-view": view, "data-time": time / 1000}, number);
             make("b", button).textContent = kind + " " + view + (recognizer ? " " + recognizer : "");
             make("span", button).textContent = shown(time) + " ms";
             button.addEventListener("click", () => {
@@ -332,10 +343,15 @@ enum PageText {
             });
           }
           byId("events").addEventListener("keydown", event => {
-            const item = document.activeElement.closest("li");
-            const next = event.key === "ArrowDown" ? item.nextElementSibling
-              : event.key === "ArrowUp" ? item.previousElementSibling : null;
-            if (next) { next.firstChild.focus(); next.firstChild.click(); event.preventDefault(); }
+            const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+            const buttons = [...byId("events").querySelectorAll("button")];
+            const next = step && buttons[buttons.indexOf(document.activeElement) + step];
+            if (!next) return;
+            const folded = next.closest("details");
+            if (folded) folded.open = true;
+            next.focus();
+            next.click();
+            event.preventDefault();
           });
         }
 

@@ -109,14 +109,20 @@ extension SceneRenderer {
         return shapes.shapes.filter { paths.contains($0.path) }
     }
 
-    /// Draws the letters of a change in its first place, and in all others where there is room.
+    /// Draws the letters of a change in all its places where there is room, at least in the first one.
     private mutating func drawLetters(_ letters: String, of change: PictureContent.Changes.Group) {
         let boxes =
             change.areas.prefix(Self.placeLimit).map { $0.region.largestRectangle ?? $0.region.boundingBox }
             + shapes(at: change.views).prefix(Self.placeLimit).map { $0.box }
-        for (index, box) in boxes.enumerated() {
-            drawLetters(letters, in: box.intersection(canvas).orEmpty, isForced: index == 0)
-        }
+        let canvas = canvas
+        let places = boxes.map { $0.intersection(canvas).orEmpty }
+        var isDrawn = false
+        for place in places where drawLetters(letters, in: place) { isDrawn = true }
+        guard !isDrawn, let first = places.first else { return }
+        let point = canvas.nearest(to: first.middle)
+        let place = takeRoom(beside: point, Size(width: Self.width(ofLetters: letters), height: Self.letterSide))
+        drawLead(from: point, to: place)
+        drawLetterMark(letters, at: place)
     }
 
     /// The height of the mark with the letters of a change, and its width for a single one.
@@ -126,10 +132,8 @@ extension SceneRenderer {
         letterSide + 7 * Double(max(0, letters.utf8.count - 1))
     }
 
-    /// Draws letters in the middle of `box`, beside it where it is too small, or with a line to it if others are there.
-    ///
-    /// - Parameter isForced: Whether they are drawn where there is no room near the box, too.
-    private mutating func drawLetters(_ letters: String, in box: Rectangle, isForced: Bool) {
+    /// Draws letters in the middle of `box`, or beside it where it is too small. Returns whether there is room.
+    private mutating func drawLetters(_ letters: String, in box: Rectangle) -> Bool {
         let (width, height) = (Self.width(ofLetters: letters), Self.letterSide)
         let at = { (x: Double, y: Double) in
             Rectangle(minX: x - width / 2, minY: y - height / 2, maxX: x + width / 2, maxY: y + height / 2)
@@ -147,13 +151,10 @@ extension SceneRenderer {
         ]
         let area = canvas
         if let found = labels.takeFirst(of: inside + outside, where: { area.contains($0) }) {
-            return drawLetterMark(letters, at: found.middle)
+            drawLetterMark(letters, at: found.middle)
+            return true
         }
-        if !isForced { return }
-        let point = canvas.nearest(to: middle)
-        let place = takeRoom(beside: point, Size(width: width, height: height))
-        drawLead(from: point, to: place)
-        drawLetterMark(letters, at: place)
+        return false
     }
 
     private mutating func drawLetterMark(_ letters: String, at middle: Point) {

@@ -54,7 +54,6 @@ enum StyleSheet {
         .lead{fill:none;stroke:#1c1c1e;stroke-width:.75}
         .legend{font-size:11px}
         .rule{font-weight:600}
-        .loss{fill:#b3141f}
         .hl{stroke:#c6222b;stroke-width:1.5}
         .hb{fill:#ff3b30;fill-opacity:.16}
         .ql{stroke:#8e8e93;stroke-width:.75}
@@ -71,7 +70,6 @@ enum StyleSheet {
         .scrim{fill-opacity:.4}
         .edge{stroke:#636366}
         .scene-title,.legend{fill:#f2f2f7}
-        .loss{fill:#ff8078}
         .view text{paint-order:stroke;stroke:#fff;stroke-width:3;stroke-linejoin:round}
         .name{stroke-width:3;stroke-opacity:1}
         .lead,.slop{stroke:#7d7d82}
@@ -102,6 +100,8 @@ enum StyleSheet {
     static let changes = """
         .changed{fill:#ffd60a;fill-opacity:.5;stroke:#1c1c1e;stroke-width:1.75}
         .gesture{fill-opacity:.18;stroke-dasharray:6 3}
+        .legend.loss{fill:#b3141f}
+        @media(prefers-color-scheme:dark){.legend.loss{fill:#ff8078}}
         .letter{fill:#ffd60a;stroke:#1c1c1e;stroke-width:1}
         .letter-text{fill:#1c1c1e;font-size:10px;font-weight:700;text-anchor:middle}
 

@@ -29,7 +29,7 @@ struct DiffPicture {
     /// The names of the files in titles: without their folders, if that tells them apart.
     private var names: (old: String, new: String) {
         let short = [old, new].map { input in
-            input.file.name.split(separator: "/").last.map { String($0) } ?? input.file.name
+            nameInSentence(input.file.name) { $0.split(separator: "/").last.map { String($0) } ?? $0 }
         }
         let names = short[0] == short[1] ? [old.file.name, new.file.name] : short
         return (shownSafely(names[0]), shownSafely(names[1]))
@@ -89,7 +89,8 @@ struct DiffPicture {
         content.isChecked = true
         content.allowedLines = checked.allowedLines
         content.changes = changes
-        content.listsChanges = input.file == new.file
+        // Both files may be the same.
+        content.listsChanges = version.short == "new"
         picture.add(maps, content, within: &work)
     }
 
@@ -106,7 +107,7 @@ struct DiffPicture {
                 "left out \(counted(leftOutCount, "scene")), because the picture is full; compare one of them with --scene"
             )
         }
-        return request.format == .svg ? picture.svg : picture.page(of: "\(old.file.name) → \(new.file.name)")
+        return request.format == .svg ? picture.svg : picture.page(of: [old, new].map { nameInSentence($0.file.name) }.joined(separator: " → "))
     }
 }
 

@@ -7,8 +7,8 @@ extension SceneDifference {
     /// What is said of a scene in which nothing changed.
     public var textAboutNothing: String {
         comparesRecognizers
-            ? "no touch goes elsewhere, and no recognizer changed"
-            : "no touch goes elsewhere; a document doesn't say all of its recognizers, so they aren't compared"
+            ? "no touch goes elsewhere, and no recognizer changed; what gestures do isn't compared"
+            : "no touch goes elsewhere; recognizers and what gestures do aren't compared"
     }
 
     /// Returns what changed for people.
