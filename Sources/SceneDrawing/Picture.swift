@@ -98,7 +98,8 @@ public struct Picture {
         let canvas = renderer.canvas
         // A long title doesn't make the picture wider, in which all would be smaller on a screen.
         let title = LinesOfText(
-            renderer.title, width: max(canvas.width, SceneRenderer.minimumLegendWidth), height: Self.titleRoom, sizes: [14])
+            renderer.title, width: max(canvas.width, SceneRenderer.minimumLegendWidth), height: Self.titleRoom,
+            sizes: [14])
         let width = max(
             canvas.width, title.texts.map { TextMetrics.width(of: $0, size: 14) }.max() ?? 0,
             renderer.height > 0 ? SceneRenderer.minimumLegendWidth : 0)

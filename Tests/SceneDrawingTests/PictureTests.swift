@@ -259,7 +259,8 @@ struct PictureTests {
     /// A corner that a round superview cuts off is touched and not seen, unless hardly any of it is cut off.
     @Test(arguments: [
         ("cornerRadius 100 clipsToBounds", ["Edit", "Save"]), ("cornerRadius 100", []),
-        ("cornerRadius 10 clipsToBounds", []), ("clipsToBounds", []), ("cornerRadius 100 clipsToBounds rotate 5deg", []),
+        ("cornerRadius 10 clipsToBounds", []), ("clipsToBounds", []),
+        ("cornerRadius 100 clipsToBounds rotate 5deg", []),
     ])
     func roundClips(_ attributes: String, _ expected: [String]) throws {
         let text = """
@@ -298,6 +299,39 @@ struct PictureTests {
         #expect(texts[1].last?.text.hasSuffix("…") == true)
         let tooltips = root.all("button").map { $0.children("title").first?.text ?? "" }
         #expect(tooltips.map { $0.contains("“\(title)”") } == [true, true, false])
+    }
+
+    /// Texts begin at the right in a scene from right to left, except those in the middle.
+    @Test func textsFromRightToLeft() throws {
+        let views = "label Title \"\u{5E9}\" frame 20,20 100x30; button Pay \"\u{5E9}\" frame 20,60 100x30"
+        for (direction, place) in [("", "2 start"), ("direction .rightToLeft", "98 end")] {
+            let root = try DrawnFile(text: "scene A 200x100 \(direction) { \(views) }\n").xml()
+            let places = root.all("view").flatMap { $0.descendants("text") }.map {
+                "\($0.attributes["x"] ?? "") \($0.attributes["text-anchor"] ?? "start")"
+            }
+            #expect(places == [place, "50 middle"])
+        }
+    }
+
+    /// A word is only broken where it doesn't fit in the smallest size.
+    @Test func brokenWords() throws {
+        let buttons = [56, 40].map { "button B\($0) \"Schließen\" frame \($0),0 \($0)x60" }
+        let texts = try DrawnFile(text: "scene A 200x200 { \(buttons.joined(separator: "; ")) }\n").xml().all("button")
+            .map { $0.descendants("text").map { $0.text } }
+        #expect(texts.count == 2 && texts[0] == ["Schließen"] && texts[1].count == 2)
+    }
+
+    /// Where a rotated target has a common edge with a superview that clips, its outline is no saw.
+    @Test func commonEdgesAreStraight() throws {
+        let text = """
+            scene A 390x400 {
+                view Card frame 60,100 260x160 rotate -22deg clipsToBounds { button Play leading 0 top 0 size 70x60 }
+            }
+
+            """
+        let play = try #require(try DrawnFile(text: text).xml().all("target").first)
+        let corners = (play.attributes["d"] ?? "").count { "MLHV".contains($0) }
+        #expect(4...8 ~= corners, "\(play.attributes["d"] ?? "")")
     }
 
     /// A long name of a scene doesn't make its picture wider.

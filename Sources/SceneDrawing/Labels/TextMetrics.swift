@@ -33,6 +33,11 @@ enum TextMetrics {
         return result
     }
 
+    /// Returns the width of the longest word of `text`, in points, at a font size.
+    static func widthOfLongestWord(in text: String, size: Double) -> Double {
+        text.split(separator: " ").map { width(of: String($0), size: size) }.max() ?? 0
+    }
+
     /// Returns `text` in lines of at most `width`, broken at blanks, and in a long word where it has to be.
     static func lines(of text: String, width: Double, size: Double) -> [String] {
         var lines: [String] = []
@@ -97,12 +102,12 @@ struct LinesOfText {
     /// The lines; the last one may end with an ellipsis. Empty if nothing fits.
     private(set) var texts: [String] = []
     private(set) var size = 0.0
-    /// Whether all of the text is there.
-    private(set) var isComplete = false
     /// The distance between lines.
     var spacing: Double { size * Self.leading }
 
     private static let leading = 1.2
+    /// A single line that is a little smaller is better than two lines.
+    private static let leastShrinking = 0.75
     private static let maximumCount = 12.0
 
     /// Breaks `text`.
@@ -111,15 +116,19 @@ struct LinesOfText {
     /// - Parameter sizes: The font sizes to try, the best first. Those larger than the first don't count.
     init(_ text: String, width: Double, height: Double, sizes: [Double]) {
         guard let largest = sizes.first, width > 0 else { return }
+        let fitting = width / TextMetrics.width(of: text, size: 1)
+        if let smallest = sizes.last, fitting >= max(largest * Self.leastShrinking, min(smallest, largest)) {
+            (texts, size) = ([text], min(largest, fitting))
+            return
+        }
         for size in sizes where size <= largest {
             self.size = size
             let count = max(1, min(Self.maximumCount, (height / (size * Self.leading)).rounded(.down)))
-            let lines =
-                TextMetrics.width(of: text, size: size) <= width
-                ? [text] : TextMetrics.lines(of: text, width: width, size: size)
-            if Double(lines.count) <= count {
+            let lines = TextMetrics.lines(of: text, width: width, size: size)
+            // A smaller text is better than a broken word.
+            let isBroken = TextMetrics.widthOfLongestWord(in: text, size: size) > width
+            if Double(lines.count) <= count, !isBroken || size == sizes.last {
                 texts = lines
-                isComplete = true
                 return
             }
             let kept = lines.prefix(Int(count) - 1)

@@ -148,7 +148,9 @@ extension SceneRenderer {
     /// Draws the events of a group as points, with their numbers, times and views in a list beside them.
     private mutating func draw(_ group: EventGroup, of run: TouchRun) {
         let (size, lineHeight) = (9.0, 12.0)
-        let named = group.events.prefix(Self.maximumLines).filter { $0 < Self.eventLimit && !run.isBetweenEqualEvents($0) }
+        let named = group.events.prefix(Self.maximumLines).filter {
+            $0 < Self.eventLimit && !run.isBetweenEqualEvents($0)
+        }
         let lines = named.map { index in
             TextMetrics.fitted("\(index + 1): \(Self.text(of: run.events[index], run.scene))", in: 240, size: size)
         }

@@ -16,6 +16,7 @@ extension SceneRenderer {
         writer.transform(matrix)
         writer.write(">")
         var body = Body(width: view.size.width, height: view.size.height, matrix: matrix, visible: shape.box)
+        body.isRightToLeft = scene.isRightToLeft
         body.draw(view, shape, self)
         writer.write(body.writer.bytes)
         writer.write("</g>")
@@ -31,6 +32,8 @@ private struct Body {
     /// The visible part of the view, in the scene's coordinates.
     let visible: Rectangle
     var writer = MarkupWriter()
+    /// Whether texts begin at the right.
+    var isRightToLeft = false
     /// The boxes of the texts, in the scene's coordinates.
     var texts: [Rectangle] = []
 
@@ -169,7 +172,8 @@ private struct Body {
 
     /// Draws a text: in several lines where it needs them, smaller where that isn't enough, and else cut off.
     private mutating func text(
-        _ text: String?, size: Double, isCentered: Bool, inset: Double = 2, isMuted: Bool = false, isAtTop: Bool = false,
+        _ text: String?, size: Double, isCentered: Bool, inset: Double = 2, isMuted: Bool = false,
+        isAtTop: Bool = false,
         isOneLine: Bool = false
     ) {
         guard let text, !text.isEmpty else { return }
@@ -179,7 +183,7 @@ private struct Body {
         let lines = LinesOfText(
             text, width: room, height: isOneLine ? 0 : height, sizes: [size, 12, 10.5, SceneRenderer.smallestText])
         guard let widest = lines.texts.map({ TextMetrics.width(of: $0, size: lines.size) }).max() else { return }
-        let x = isCentered ? width / 2 : inset
+        let x = isCentered ? width / 2 : isRightToLeft ? width - inset : inset
         let (textSize, used) = (lines.size, min(widest, room))
         let extent = Double(lines.texts.count - 1) * lines.spacing
         let middle = isAtTop ? min(height / 2, textSize + extent / 2) : height / 2
@@ -190,11 +194,12 @@ private struct Body {
             writer.attribute("y", middle - extent / 2 + Double(index) * lines.spacing + textSize * 0.35)
             writer.attribute("font-size", textSize)
             if isCentered { writer.write(" text-anchor=\"middle\"") }
+            if !isCentered, isRightToLeft { writer.write(" text-anchor=\"end\"") }
             writer.write(">")
             writer.writeEscaped(line)
             writer.write("</text>")
         }
-        let left = isCentered ? x - used / 2 : x
+        let left = isCentered ? x - used / 2 : isRightToLeft ? x - used : x
         let box = Rectangle(
             minX: left, minY: middle - extent / 2 - textSize * 0.6, maxX: left + used,
             maxY: middle + extent / 2 + textSize * 0.6)

@@ -46,7 +46,9 @@ extension SceneRenderer {
                 }
             }
             let rest = groups.dropFirst(Self.entryLimit).reduce(0) { $0 + $1.count }
-            if rest > 0 { renderer.drawLegendLine("and \(counted(rest, "more finding"))", "rule", x: renderer.canvas.minX, &y) }
+            if rest > 0 {
+                renderer.drawLegendLine("and \(counted(rest, "more finding"))", "rule", x: renderer.canvas.minX, &y)
+            }
         }
         height = y - canvas.maxY
         return writer.bytes

@@ -31,7 +31,9 @@ extension SceneRenderer {
                 let square = Rectangle(from: (x, y), to: (x + right * width, y + down * height))
                 if square.intersection(box).orEmpty.isEmpty { continue }
                 for step in 0..<Self.stripCount {
-                    let (start, end) = (Double(step) / Double(Self.stripCount), Double(step + 1) / Double(Self.stripCount))
+                    let (start, end) = (
+                        Double(step) / Double(Self.stripCount), Double(step + 1) / Double(Self.stripCount)
+                    )
                     // How far the curve is from the side in the middle of the strip.
                     let rest = 1 - (start + end) / 2
                     let breadth = width * (1 - max(0, 1 - rest * rest).squareRoot())
@@ -51,6 +53,7 @@ extension SceneRenderer {
 extension Rectangle {
     /// Creates the rectangle between two opposite corners.
     fileprivate init(from one: (x: Double, y: Double), to other: (x: Double, y: Double)) {
-        self.init(minX: min(one.x, other.x), minY: min(one.y, other.y), maxX: max(one.x, other.x), maxY: max(one.y, other.y))
+        self.init(
+            minX: min(one.x, other.x), minY: min(one.y, other.y), maxX: max(one.x, other.x), maxY: max(one.y, other.y))
     }
 }

@@ -189,7 +189,8 @@ struct SceneRenderer {
 
 /// A mark that the legend explains.
 enum Mark: Int {
-    case target, dead, lost, quietLoss, deadLoss, stuck, recursion, unseen, contested, slop, small, changed, changedRecognizer, safeArea
+    case target, dead, lost, quietLoss, deadLoss, stuck, recursion, unseen, contested, slop, small, changed,
+        changedRecognizer, safeArea
 
     /// What it says.
     var text: String {

@@ -107,7 +107,8 @@ struct DiffPicture {
                 "left out \(counted(leftOutCount, "scene")), because the picture is full; compare one of them with --scene"
             )
         }
-        return request.format == .svg ? picture.svg : picture.page(of: [old, new].map { nameInSentence($0.file.name) }.joined(separator: " → "))
+        return request.format == .svg
+            ? picture.svg : picture.page(of: [old, new].map { nameInSentence($0.file.name) }.joined(separator: " → "))
     }
 }
 

@@ -1,3 +1,4 @@
+import SceneRegions
 import SceneReport
 import SceneRuntime
 import SceneSemantics
