@@ -977,7 +977,8 @@ picture.addEventListener("pointermove", event => {
 });
 for (const name of ["pointerup", "pointercancel"]) picture.addEventListener(name, event => {
   fingers.delete(event.pointerId);
-  if (!fingers.size) pinch = null;
+  // Of three fingers, the two that are left may be others.
+  if (fingers.size > 1) pinch = measuredFingers(); else if (!fingers.size) pinch = null;
 });
 
 picture.addEventListener("pointerdown", event => {
