@@ -35,7 +35,8 @@ extension Picture {
         writer.write(svg)
         writer.write("</main>\n</div>\n<aside>\n<h1>")
         writer.writeEscaped(file)
-        writer.write("</h1>\n<p id=\"answer\" role=\"status\" aria-live=\"polite\"></p>\n")
+        writer.write("</h1>\n<section id=\"timeline\" hidden><h2>Events</h2><ol id=\"events\"></ol></section>\n")
+        writer.write("<p id=\"answer\" role=\"status\" aria-live=\"polite\"></p>\n")
         writer.write("<div id=\"why\" role=\"region\" aria-label=\"why\"></div>\n")
         writer.write("<h2>Layers</h2>\n<div id=\"layers\" role=\"group\" aria-label=\"layers\">\n")
         for (layer, label) in Self.layerLabels where layers.contains(layer) {
@@ -44,11 +45,11 @@ extension Picture {
         writer.write(
             """
             </div>
-            <section id="changed" hidden><h2>Changes</h2><ol id="changes"></ol></section>
+            <section id="changed" hidden><h2>Changes</h2><p id="unchanged" hidden></p><ul id="lines"></ul>\
+            <ol id="changes"></ol></section>
             <section id="found" hidden><h2>Findings</h2><ol id="findings"></ol></section>
             <h2>Touch targets, worst first</h2>
             <ul id="targets"></ul>
-            <section id="timeline" hidden><h2>Events</h2><ol id="events"></ol></section>
             <p class="help" id="help"><span class="pointing">Point at the picture for the answer, click for the reason.\
             </span><span class="tapping">Tap the picture for the answer and the reason.</span> In the picture the arrow keys \
             move the point, <kbd>Shift</kbd> makes the steps small, <kbd>n</kbd> and <kbd>p</kbd> change the scene, \

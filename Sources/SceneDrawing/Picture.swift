@@ -35,6 +35,9 @@ public struct Picture {
     private static let gap = 40.0
     private static let margin = 24.0
     private static let titleHeight = 26.0
+    private static let titleSpacing = 17.0
+    /// The height of the lines that a long title may have.
+    private static let titleRoom = 54.0
     private static let legendHeight = 30.0
     /// The maximum number of scenes side by side.
     private let columnCount: Int
@@ -63,6 +66,7 @@ public struct Picture {
     /// One scene of the picture.
     private struct DrawnScene {
         let title: String
+        let titleLines: [String]
         let name: String
         let device: String?
         let canvas: Rectangle
@@ -78,7 +82,7 @@ public struct Picture {
         var renderer = SceneRenderer(
             maps, content, number: scenes.count, firstFindingNumber: findingCount + 1,
             firstChangeNumber: changeCount + 1, colors: colors, within: &work)
-        findingCount += renderer.shownFindings.count
+        findingCount += renderer.findingGroups.count
         // The version with the list comes last.
         if content.listsChanges { changeCount += renderer.letteredChangeCount }
         renderer.draw(&squareWork)
@@ -91,14 +95,18 @@ public struct Picture {
         }
         if isPage { sceneData.append(SceneData(of: renderer).json) }
         let scene = maps.scene
-        let title = renderer.title
         let canvas = renderer.canvas
+        // A long title doesn't make the picture wider, in which all would be smaller on a screen.
+        let title = LinesOfText(
+            renderer.title, width: max(canvas.width, SceneRenderer.minimumLegendWidth), height: Self.titleRoom,
+            sizes: [14])
         let width = max(
-            canvas.width, TextMetrics.width(of: title, size: 14),
+            canvas.width, title.texts.map { TextMetrics.width(of: $0, size: 14) }.max() ?? 0,
             renderer.height > 0 ? SceneRenderer.minimumLegendWidth : 0)
         scenes.append(
             DrawnScene(
-                title: title, name: scene.name, device: scene.device, canvas: canvas, screen: maps.hitMap.domain,
+                title: renderer.title, titleLines: title.texts, name: scene.name, device: scene.device, canvas: canvas,
+                screen: maps.hitMap.domain,
                 size: Size(width: width, height: Self.titleHeight + canvas.height + renderer.height),
                 markup: renderer.writer.bytes, definitions: renderer.clipDefinitions))
         byteCount += (scenes.last?.markup.count ?? 0) + (sceneData.last?.count ?? 0)
@@ -111,6 +119,7 @@ public struct Picture {
         var (y, width) = (Self.margin, 0.0)
         for row in rows {
             var (x, height) = (Self.margin, 0.0)
+            y += Self.titleSpacing * Double((row.map { $0.titleLines.count }.max() ?? 1) - 1)
             for scene in row {
                 Self.draw(scene, at: Point(x: x, y: y + Self.titleHeight), &body)
                 x += scene.size.width + Self.gap
@@ -157,12 +166,15 @@ public struct Picture {
 
     /// Draws a scene whose canvas begins at `point`.
     private static func draw(_ scene: DrawnScene, at point: Point, _ writer: inout MarkupWriter) {
-        writer.write("<text class=\"scene-title\"")
-        writer.attribute("x", point.x)
-        writer.attribute("y", point.y - 10)
-        writer.write(">")
-        writer.writeEscaped(scene.title)
-        writer.write("</text>\n<g class=\"scene\"")
+        for (index, line) in scene.titleLines.enumerated() {
+            writer.write("<text class=\"scene-title\"")
+            writer.attribute("x", point.x)
+            writer.attribute("y", point.y - 10 - titleSpacing * Double(scene.titleLines.count - 1 - index))
+            writer.write(">")
+            writer.writeEscaped(line)
+            writer.write("</text>\n")
+        }
+        writer.write("<g class=\"scene\"")
         writer.attribute("data-scene", scene.name)
         if let device = scene.device { writer.attribute("data-device", device) }
         writer.transform(
@@ -202,7 +214,7 @@ public struct Picture {
         let used = targetColors.sorted()
         if marks.contains(.recursion) { rules += StyleSheet.recursion }
         if marks.contains(.safeArea) { rules += StyleSheet.safeArea }
-        if marks.contains(.changed) { rules += StyleSheet.changes }
+        if !marks.isDisjoint(with: [.changed, .changedRecognizer]) { rules += StyleSheet.changes }
         return StyleSheet.common + rules + TargetPalette.rules(used) + "@media(prefers-color-scheme:dark){\n"
             + StyleSheet.dark + "}\n"
     }

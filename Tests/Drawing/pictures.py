@@ -78,6 +78,78 @@ def look(browser, file, size, scheme):
     context.close()
 
 
+def use(browser, name, commands, problems):
+    """Makes a page of texts with `commands`, and looks in it for what a script, which returns problems, finds."""
+    folder = pathlib.Path(".build/picture-check/used").resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    for file, text in USED.items():
+        (folder / file).write_text(text)
+    page_file = folder / f"{name}.html"
+    with open(page_file, "wb") as output:
+        subprocess.run([PROGRAM, *commands, "--format", "html"], cwd=folder, stdout=output)
+    for size in SIZES:
+        width, height = SIZES[size]
+        context = browser.new_context(viewport={"width": width, "height": height})
+        page = context.new_page()
+        page.on("pageerror", lambda error: failures.append(f"{name}: {error}"))
+        page.goto(page_file.as_uri())
+        failures.extend(f"{name}, {size}: {problem}" for problem in page.evaluate(problems))
+        page.screenshot(path=pathlib.Path(SCREENSHOTS) / f"{name}-used-{size}.png")
+        context.close()
+
+
+TABLE = "    table List fill { rows 20 height 60 { cell { button Star trailing 16 centerY size 44x44 } } }\n"
+USED = {
+    "old.scene": "scene Main 390x844 {\n" + TABLE + "}\n",
+    "new.scene": "scene Main 390x844 {\n" + TABLE + "    view Shade frame 330,0 44x700\n}\n",
+    "many.scene": "scene Main 390x844 {\n" + "".join(
+        f"    button B{index} frame {index % 15 * 26},{index // 15 * 42} 22x22\n" for index in range(300)) + "}\n",
+}
+
+# A change has its place and size, and its areas in both versions are highlighted.
+CHANGES = """() => {
+    const problems = [], rows = [...document.querySelectorAll("#changes button")];
+    if (rows.length !== 2) problems.push(`${rows.length} changes, not 2`);
+    if (!document.querySelector("#lines .loss")) problems.push("it doesn't say what is lost");
+    rows[0].click();
+    if (document.querySelectorAll(".change.selected").length !== 24) problems.push("not all areas are selected");
+    if (!document.getElementById("answer").textContent.endsWith("within 330,8 44x692")) problems.push("the place is missing");
+    if (getComputedStyle(document.querySelector(".change:not(.selected)")).opacity >= .5) problems.push("others aren't faint");
+    rows[0].click();
+    if (document.querySelector(".selected, .choosing")) problems.push("a second click doesn't let go");
+    return problems;
+}"""
+
+UNCHANGED = """() => {
+    const text = document.getElementById("unchanged");
+    return !text.hidden && text.textContent.startsWith("No differences: ") ? [] : ["it doesn't say that nothing differs"];
+}"""
+
+# Events are in view without scrolling, and many equal ones are folded; the arrow keys open them.
+EVENTS = """() => {
+    const problems = [], rows = [...document.querySelectorAll("#events button")];
+    if (rows[0].getBoundingClientRect().bottom > innerHeight) problems.push("the first event is out of view");
+    if (rows.length !== 6) problems.push(`${rows.length} events, not 6`);
+    const shown = () => rows.filter(row => row.checkVisibility()).length;
+    if (shown() !== 2) problems.push(`${shown()} events are shown, not 2`);
+    rows[0].focus();
+    rows[0].dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowDown", bubbles: true}));
+    if (shown() !== 6 || document.activeElement !== rows[1]) problems.push("the arrow keys don't lead on");
+    return problems;
+}"""
+
+FINDINGS = """() => {
+    const problems = [], rows = [...document.querySelectorAll("#findings button")];
+    if (rows.length !== 300) problems.push(`${rows.length} findings, not 300`);
+    if (rows.filter(row => row.checkVisibility()).length !== 1) problems.push("equal findings aren't folded");
+    document.querySelector("#findings details").open = true;
+    rows[299].click();
+    const [small] = document.querySelectorAll(".small.selected");
+    if (!small || small.dataset.path !== "B299") problems.push("a finding without a badge doesn't show its view");
+    return problems;
+}"""
+
+
 def main():
     examples = sorted(pathlib.Path("examples").glob("*.scene")) + [pathlib.Path("Tests/Drawing/tall.scene")]
     folder = pathlib.Path(".build/picture-check/pictures")
@@ -92,6 +164,11 @@ def main():
                 for size in SIZES:
                     for scheme in ("light", "dark"):
                         look(browser, file, size, scheme)
+        use(browser, "changes", ["diff", "old.scene", "new.scene"], CHANGES)
+        use(browser, "unchanged", ["diff", "old.scene", "old.scene"], UNCHANGED)
+        moves = "; ".join(f"move 100,{y} over 20ms" for y in [440, 420, 400, 380, 360])
+        use(browser, "events", ["draw", "old.scene", "--touch", f"down 100,500; {moves}; up"], EVENTS)
+        use(browser, "findings", ["draw", "many.scene"], FINDINGS)
         browser.close()
     for failure in failures:
         print(failure)

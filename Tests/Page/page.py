@@ -163,6 +163,75 @@ def drags(browser):
         visit.page.wait_for_selector("#rest", state="hidden")
 
 
+def zooms(browser):
+    with Visit(browser) as visit:
+        visit.write(SCENE)
+        visit.settle()
+        page = visit.page
+
+        def width():
+            return page.locator("#picture svg.picture").bounding_box()["width"]
+
+        whole = width()
+        names = page.eval_on_selector_all("#zoom button", "buttons => buttons.map(b => b.ariaLabel || b.textContent)")
+        expect(names[0] == "Zoom out" and names[2] == "Zoom in" and names[1].endswith("%, show all"), f"the names are {names}")
+        page.click("#zoom-in")
+        expect(abs(width() / whole - 1.25) < 0.01, "a button makes the picture larger")
+        page.click("#zoom-out")
+        expect(abs(width() - whole) < 1, "and another one smaller")
+        # What is under the pointer stays there.
+        page.mouse.move(*visit.middle("Save"))
+        page.keyboard.down("Control")
+        for _ in range(6):
+            page.mouse.wheel(0, -120)
+            page.wait_for_timeout(30)
+        page.keyboard.up("Control")
+        expect(width() > 2 * whole, "the wheel with Control zooms")
+        expect(page.evaluate("devicePixelRatio") == 1, "but not the page")
+        visit.until('document.querySelector("#answer").dataset.json?.includes("Save")')
+        x, y = visit.middle("Save")
+        room = page.locator("#picture").bounding_box()
+        expect(room["x"] < x < room["x"] + room["width"] and room["y"] < y < room["y"] + room["height"], "the button is in view")
+        page.mouse.click(x, y)
+        visit.until('document.querySelector("#timeline").textContent.includes("touchUpInside")')
+        # Moving the point scrolls to it, and a change of the text keeps the place.
+        page.focus("#picture")
+        for _ in range(60):
+            page.keyboard.press("ArrowDown")
+        visit.settle()
+        box = page.locator("#picture .page-point").bounding_box()
+        expect(room["y"] <= box["y"] and box["y"] + box["height"] <= room["y"] + room["height"], "the point is in view")
+        place = page.evaluate("document.querySelector('#picture').scrollTop")
+        visit.write(SCENE + "\n")
+        visit.settle()
+        expect(place > 0 and page.evaluate("document.querySelector('#picture').scrollTop") == place, "the place stays")
+        page.focus("#picture")
+        page.keyboard.press("0")
+        expect(abs(width() - whole) < 1, "0 shows all")
+        page.keyboard.press("+")
+        expect(width() > whole, "+ zooms in")
+        page.keyboard.press("-")
+        page.keyboard.press("-")
+        expect(width() < whole, "- zooms out")
+        page.click("#zoom-fit")
+        # Two fingers, of which none touches the scene.
+        fingers = visit.context.new_cdp_session(page)
+        x, y = visit.middle("List[3]")
+
+        def touch(kind, *distances):
+            points = [{"x": x, "y": y + distance, "id": index} for index, distance in enumerate(distances)]
+            fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+        touch("touchStart", -30)
+        touch("touchStart", -30, 30)
+        for distance in [40, 50, 60, 75, 90]:
+            touch("touchMove", -distance, distance)
+        touch("touchEnd")
+        expect(width() > 2 * whole, "two fingers zoom")
+        visit.settle()
+        expect(page.locator("#timeline [data-event]").count() == 0, "and touch nothing")
+
+
 def pastes(browser):
     dump = (EXAMPLES / "dead-button.txt").read_text()
     with Visit(browser) as visit:
@@ -434,7 +503,7 @@ def takes_screenshots(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-    for step in [types_a_mistake, takes_a_fix, points, drags, pastes, pastes_over_what_was_pasted,
+    for step in [types_a_mistake, takes_a_fix, points, drags, zooms, pastes, pastes_over_what_was_pasted,
                  answers_belong_to_the_text, says_what_is_seen, shows_failed_expectations, shares, uses_the_keyboard, opens_examples, explains,
                  is_accessible, fits, stays_alive, measures, takes_screenshots]:
         if ONLY and step.__name__ not in ONLY:

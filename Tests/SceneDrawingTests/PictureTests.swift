@@ -163,6 +163,184 @@ struct PictureTests {
         let root = try parsedXML(bytes).get()
         #expect(root.all("scene").compactMap { $0.attributes["data-scene"] }.prefix(2) == ["Main", "Main"])
         #expect(root.all("change").isEmpty)
+        // It says so once, below the new version.
+        let titles = root.all("rule").map { $0.text }
+        #expect(titles.count == 3 && Set(titles) == ["No differences"])
+    }
+
+    /// What changed alike in many rows has one letter, in the picture and in the list, and the list says what is lost.
+    @Test func changesAlikeShareALetter() throws {
+        let table = "table List fill { rows 20 height 60 { cell { button Star trailing 16 centerY size 44x44 } } }"
+        let (bytes, _, status) = try Self.comparison(
+            of: "scene Main 390x844 { \(table) }\n",
+            with: "scene Main 390x844 { \(table); view Shade frame 330,0 44x700 }\n", ["--format", "svg"])
+        #expect(status == 1)
+        let root = try parsedXML(bytes).get()
+        // In each version some places and, below the new one, a line.
+        let letters = root.all("letter-text").map { $0.text }
+        #expect(Set(letters) == ["A", "B"] && letters.count > 40)
+        #expect(root.all("change").count == 2 * 24)
+        #expect(Set(root.all("change").compactMap { $0.attributes["data-change"] }) == ["0", "1"])
+        let legend = root.all("legend").map { $0.text }
+        #expect(legend.contains("List[0…11].Star → Shade"))
+        #expect(legend.contains("12 areas, 22,704 square points within 330,8 44x692"))
+        #expect(root.all("loss").map { $0.text }.joined(separator: " ").contains("and 10 more targets like it"))
+    }
+
+    /// Views whose recognizers changed are marked, in both versions.
+    @Test func changedRecognizers() throws {
+        let (bytes, _, status) = try Self.comparison(
+            of: "scene Main 390x200 { view Card frame 20,20 100x44 { recognizer Open .tap } }\n",
+            with: "scene Main 390x200 { view Card frame 20,20 100x44 { recognizer Open .longPress } }\n",
+            ["--format", "svg"])
+        #expect(status == 0)
+        let root = try parsedXML(bytes).get()
+        #expect(root.all("change").compactMap { $0.attributes["data-path"] } == ["Card", "Card"])
+        #expect(root.all("legend").contains { $0.text == "“.tap” before, “.longPress” now" })
+        #expect(root.all("letter-text").map { $0.text } == ["A", "A", "A"])
+    }
+
+    /// Runs `diff` on two texts.
+    private static func comparison(
+        of old: String, with new: String, _ arguments: [String]
+    ) throws -> (bytes: [UInt8], errors: String, status: Int32) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "scenec \(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let paths = ["old.scene", "new.scene"].map { folder.appending(path: $0) }
+        for (path, text) in zip(paths, [old, new]) { try Data(text.utf8).write(to: path) }
+        return DrawnFile.run(["diff"] + paths.map { $0.path } + arguments)
+    }
+
+    /// Many findings that say the same share a number and a line, and few of them have a badge. Programs find all.
+    @Test func manyFindings() throws {
+        let buttons = (0..<300).map { "button B\($0) frame \($0 % 15 * 26),\($0 / 15 * 42) 22x22" }
+        let text = "scene Main 390x844 {\n\(buttons.joined(separator: "\n"))\n}\n"
+        let root = try DrawnFile(text: text).xml()
+        #expect(root.all("finding").filter { $0.attributes["data-rule"] == "small-target" }.count == 300)
+        // Four in the picture, one in the list.
+        #expect(root.all("badge-text").map { $0.text } == ["1", "1", "1", "1", "1"])
+        #expect(root.all("legend").contains { $0.text == "and 299 more like it: B1, B2, B3, B4, B5, B6…" })
+        // A few keep their own, and so do findings that say something else.
+        let few = try DrawnFile(text: "scene Main 390x844 {\n\(buttons.prefix(4).joined(separator: "\n"))\n}\n").xml()
+        #expect(Set(few.all("badge-text").map { $0.text }) == ["1", "2", "3", "4"])
+    }
+
+    /// A page says of what no finding is about who covers it, and that isn't bad.
+    @Test func coveredOnPurpose() throws {
+        let text = """
+            scene Main 390x844 {
+                button Buy frame 20,100 120x44
+                view Dimmer fill backgroundColor .black alpha 0.4
+                view Dialog center size 300x200 backgroundColor .white { button OK frame 20,140 120x44 }
+            }
+
+            """
+        let page = DrawnFile(text: text, ["--format", "html"]).text
+        let data = try #require(page.firstMatch(of: /"targets":\[(\["Buy".*?\]),\["OK"/)).output.1
+        #expect(data.contains(",false,") && data.hasSuffix(",\"covered by Dimmer\"]"))
+        // If it is a mistake, it is bad.
+        let covered = "scene Main 390x844 { button Buy frame 20,100 120x44; view Lid frame 20,100 120x44 }\n"
+        let other = DrawnFile(text: covered, ["--format", "html"]).text
+        let bad = try #require(other.firstMatch(of: /"targets":\[(\["Buy".*?\])\]/)).output.1
+        #expect(bad.contains(",true,") && !bad.contains("\"covered by"))
+    }
+
+    /// The events of a touch are before the answer, the layers and the lists.
+    @Test func eventsComeFirst() throws {
+        let text = "scene Main 390x844 { button Buy frame 20,100 120x44 }\n"
+        let page = DrawnFile(text: text, ["--format", "html", "--touch", "tap Buy"]).text
+        let places = try ["<h1>", "id=\"timeline\"", "id=\"answer\"", "id=\"layers\"", "id=\"targets\""].map {
+            try #require(page.range(of: $0)).lowerBound
+        }
+        #expect(places == places.sorted())
+    }
+
+    /// A corner that a round superview cuts off is touched and not seen, unless hardly any of it is cut off.
+    @Test(arguments: [
+        ("cornerRadius 100 clipsToBounds", ["Edit", "Save"]), ("cornerRadius 100", []),
+        ("cornerRadius 10 clipsToBounds", []), ("clipsToBounds", []),
+        ("cornerRadius 100 clipsToBounds rotate 5deg", []),
+    ])
+    func roundClips(_ attributes: String, _ expected: [String]) throws {
+        let text = """
+            scene Main 390x400 {
+                view Avatar frame 40,40 200x200 \(attributes) backgroundColor .gray {
+                    button Edit frame 0,0 80x80
+                    button Save frame 100,100 100x100
+                    button Middle frame 80,20 40x44
+                }
+            }
+
+            """
+        let unseen = try DrawnFile(text: text).xml().all("unseen").filter { $0.attributes["data-path"] != nil }
+        #expect(unseen.compactMap { $0.attributes["data-path"] } == expected)
+        guard let edit = unseen.first else { return }
+        let cutOff = try #require(area(ofPath: edit.attributes["d"] ?? ""))
+        #expect(abs(cutOff - 2119.2) < 10, "\(cutOff)")
+    }
+
+    /// A long title is legible: in several lines, or cut off with all of it in the tooltip.
+    @Test func longTitles() throws {
+        let title = "Continue with the payment of all of the articles in your cart"
+        let text = """
+            scene Main 390x400 {
+                button Wide "\(title)" frame 20,20 120x60
+                button Low "\(title)" frame 20,100 120x24
+                button Short "Pay" frame 20,200 120x44
+            }
+
+            """
+        let root = try DrawnFile(text: text).xml()
+        let texts = root.all("button").map { $0.descendants("text") }
+        #expect(texts.map { $0.count } == [4, 2, 1])
+        #expect(texts.joined().allSatisfy { Double($0.attributes["font-size"] ?? "") ?? 0 >= 9 })
+        #expect(texts[0].map { $0.text }.joined(separator: " ") == title)
+        #expect(texts[1].last?.text.hasSuffix("…") == true)
+        let tooltips = root.all("button").map { $0.children("title").first?.text ?? "" }
+        #expect(tooltips.map { $0.contains("“\(title)”") } == [true, true, false])
+    }
+
+    /// Texts begin at the right in a scene from right to left, except those in the middle.
+    @Test func textsFromRightToLeft() throws {
+        let views = "label Title \"\u{5E9}\" frame 20,20 100x30; button Pay \"\u{5E9}\" frame 20,60 100x30"
+        for (direction, place) in [("", "2 start"), ("direction .rightToLeft", "98 end")] {
+            let root = try DrawnFile(text: "scene A 200x100 \(direction) { \(views) }\n").xml()
+            let places = root.all("view").flatMap { $0.descendants("text") }.map {
+                "\($0.attributes["x"] ?? "") \($0.attributes["text-anchor"] ?? "start")"
+            }
+            #expect(places == [place, "50 middle"])
+        }
+    }
+
+    /// A word is only broken where it doesn't fit in the smallest size.
+    @Test func brokenWords() throws {
+        let buttons = [56, 40].map { "button B\($0) \"Schließen\" frame \($0),0 \($0)x60" }
+        let texts = try DrawnFile(text: "scene A 200x200 { \(buttons.joined(separator: "; ")) }\n").xml().all("button")
+            .map { $0.descendants("text").map { $0.text } }
+        #expect(texts.count == 2 && texts[0] == ["Schließen"] && texts[1].count == 2)
+    }
+
+    /// Where a rotated target has a common edge with a superview that clips, its outline is no saw.
+    @Test func commonEdgesAreStraight() throws {
+        let text = """
+            scene A 390x400 {
+                view Card frame 60,100 260x160 rotate -22deg clipsToBounds { button Play leading 0 top 0 size 70x60 }
+            }
+
+            """
+        let play = try #require(try DrawnFile(text: text).xml().all("target").first)
+        let corners = (play.attributes["d"] ?? "").count { "MLHV".contains($0) }
+        #expect(4...8 ~= corners, "\(play.attributes["d"] ?? "")")
+    }
+
+    /// A long name of a scene doesn't make its picture wider.
+    @Test func longNames() throws {
+        let name = "N" + String(repeating: "ame", count: 20)
+        let root = try DrawnFile(text: "scene \(name) 390x200 { button B frame 20,20 50x50 }\n").xml()
+        #expect(Double(root.attributes["width"] ?? "") ?? 0 < 450)
+        #expect(root.all("scene-title").map { $0.text }.joined() == name)
+        #expect(root.children("title").first?.text == name)
     }
 
     /// A page has no reasons for more than some regions, and then says what to run.
@@ -269,7 +447,8 @@ struct PictureTests {
         var files: [String] = []
         for (version, shift) in [("old", 0), ("new", 5)] {
             let scenes = ["One", "Two", "Three"].map { name in
-                "scene \(name) 390x844 { repeat 14 { button B frame 20,(index * 60 + \(shift)) 300x40 } }\n"
+                let buttons = (0..<14).map { "button B\($0) frame 20,\($0 * 60 + shift) 300x40" }
+                return "scene \(name) 390x844 { \(buttons.joined(separator: "; ")) }\n"
             }
             files.append(folder.appending(path: "\(version).scene").path)
             try Data(scenes.joined().utf8).write(to: URL(fileURLWithPath: files[files.count - 1]))
@@ -284,7 +463,7 @@ struct PictureTests {
             #expect(letters[index] == Set(alphabet.map { prefix + $0 }))
         }
         let page = String(decoding: DrawnFile.run(["diff"] + files + ["--format", "html"]).bytes, as: UTF8.self)
-        #expect(page.contains(#"["BA","Three → B[0]"]"#))
+        #expect(page.contains(#"["BA","Three → B0","1,500 square points within "#))
     }
 
     /// Where areas are crowded, all of them still have letters.
@@ -294,8 +473,8 @@ struct PictureTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let files = try [0, 5].map { shift in
             let url = folder.appending(path: "\(shift).scene")
-            let frame = "(index % 4 * 30 + \(20 + shift)),(floor(index / 4) * 16 + 20) 28x14"
-            try Data("scene Main 390x844 { repeat 16 { button B frame \(frame) } }\n".utf8).write(to: url)
+            let buttons = (0..<16).map { "button B\($0) frame \($0 % 4 * 30 + 20 + shift),\($0 / 4 * 16 + 20) 28x14" }
+            try Data("scene Main 390x844 { \(buttons.joined(separator: "; ")) }\n".utf8).write(to: url)
             return url.path
         }
         let root = try parsedXML(DrawnFile.run(["diff"] + files + ["--format", "svg"]).bytes).get()
@@ -353,7 +532,7 @@ struct PictureTests {
         let page = DrawnFile(text: text, ["--format", "html"]).text
         let targets = page.matches(of: /\["([A-Z][a-z]*)","[^"]*","[^"]*",(?:true|false),([0-9.]+)\]/)
         #expect(targets.map { String($0.output.1) } == ["Lost", "Small", "Tiny", "Whole", "Unseen"])
-        let findings = page.matches(of: /\[[0-9]+,"([a-z-]+)","warning","[^"]*",([0-9.]+)\]/)
+        let findings = page.matches(of: /\[[0-9]+,"([a-z-]+)","warning","[^"]*",([0-9.]+)(?:,"[^"]*")?\]/)
         let ranks = findings.map { "\($0.output.1) \($0.output.2)" }
         #expect(ranks.contains("small-target 1") && ranks.contains { $0.hasPrefix("covered-control 0.") })
     }

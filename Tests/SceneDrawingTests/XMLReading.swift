@@ -33,6 +33,11 @@ final class MarkupElement {
         for child in children { child.addAll(name, to: &found) }
     }
 
+    /// Returns the elements of this name in it, in document order.
+    func descendants(_ name: String) -> [MarkupElement] {
+        children.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(name) }
+    }
+
     /// Returns the elements of this name directly in it.
     func children(_ name: String) -> [MarkupElement] { children.filter { $0.name == name } }
 }

@@ -24,10 +24,10 @@ struct ComparisonTests {
         let new = try maps(
             "scene Main 300x100 { button A frame 0,0 60x50; button B frame 60,0 20x50; button C frame 120,0 40x50 }")
         var work = WorkLimit.file
-        let comparison = SceneComparison(old, new, within: &work)
+        let comparison = SceneComparison(old, new, comparesRecognizers: true, within: &work)
         #expect(comparison.targets.map { $0.path } == ["B", "C", "A"])
         #expect(comparison.targets.map { $0.gain } == [-1500, -500, 500])
-        #expect(comparison.moves.isEmpty && !comparison.isEmpty)
+        #expect(comparison.moves.isEmpty && !comparison.areas.isEmpty && comparison.recognizers.isEmpty)
     }
 
     /// A finding that both versions have as often isn't new; one that there is once more is.

@@ -33,6 +33,11 @@ enum TextMetrics {
         return result
     }
 
+    /// Returns the width of the longest word of `text`, in points, at a font size.
+    static func widthOfLongestWord(in text: String, size: Double) -> Double {
+        text.split(separator: " ").map { width(of: String($0), size: size) }.max() ?? 0
+    }
+
     /// Returns `text` in lines of at most `width`, broken at blanks, and in a long word where it has to be.
     static func lines(of text: String, width: Double, size: Double) -> [String] {
         var lines: [String] = []
@@ -89,5 +94,47 @@ enum TextMetrics {
         case _ where scalar.value < 0x1100: 0.66
         default: 1.05
         }
+    }
+}
+
+/// A text in the lines that fit in a rectangle, at the largest size at which all of it fits.
+struct LinesOfText {
+    /// The lines; the last one may end with an ellipsis. Empty if nothing fits.
+    private(set) var texts: [String] = []
+    private(set) var size = 0.0
+    /// The distance between lines.
+    var spacing: Double { size * Self.leading }
+
+    private static let leading = 1.2
+    /// A single line that is a little smaller is better than two lines.
+    private static let leastShrinking = 0.75
+    private static let maximumCount = 12.0
+
+    /// Breaks `text`.
+    ///
+    /// - Parameter height: The height of the room; one line always fits.
+    /// - Parameter sizes: The font sizes to try, the best first. Those larger than the first don't count.
+    init(_ text: String, width: Double, height: Double, sizes: [Double]) {
+        guard let largest = sizes.first, width > 0 else { return }
+        let fitting = width / TextMetrics.width(of: text, size: 1)
+        if let smallest = sizes.last, fitting >= max(largest * Self.leastShrinking, min(smallest, largest)) {
+            (texts, size) = ([text], min(largest, fitting))
+            return
+        }
+        for size in sizes where size <= largest {
+            self.size = size
+            let count = max(1, min(Self.maximumCount, (height / (size * Self.leading)).rounded(.down)))
+            let lines = TextMetrics.lines(of: text, width: width, size: size)
+            // A smaller text is better than a broken word.
+            let isBroken = TextMetrics.widthOfLongestWord(in: text, size: size) > width
+            if Double(lines.count) <= count, !isBroken || size == sizes.last {
+                texts = lines
+                return
+            }
+            let kept = lines.prefix(Int(count) - 1)
+            let rest = lines.dropFirst(kept.count).joined(separator: " ")
+            texts = kept + [TextMetrics.fitted(rest, in: width, size: size)]
+        }
+        texts = texts.filter { !$0.isEmpty }
     }
 }

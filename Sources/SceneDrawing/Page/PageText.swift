@@ -22,16 +22,22 @@ enum PageText {
         ul,ol{list-style:none;margin:0;padding:0}
         button{font:inherit;color:inherit;background:none;border:1px solid transparent;border-radius:6px;padding:3px 8px;\
         text-align:left;cursor:pointer}
-        #targets button,#events button,#findings button,#changes button{width:100%;display:flex;gap:8px;justify-content:space-between;align-items:baseline;overflow-wrap:anywhere}
+        #targets button,#events button,#findings button,#changes button,#lines button{width:100%;display:flex;gap:8px;justify-content:space-between;align-items:baseline;overflow-wrap:anywhere}
         button:hover{background:#e5e5ea}
         button.selected{background:#dbe9ff;border-color:#0a6cc2}
         :focus-visible{outline:3px solid #0a6cc2;outline-offset:1px}
         .bad span{color:#b3141f;font-weight:700}
         li b{font-weight:600;flex:1}
-        #targets span,#events button>span:last-child{white-space:nowrap;flex:none}
+        #targets button>span,#events button>span:last-child{white-space:nowrap;flex:none}
+        #events{max-height:40vh;overflow:auto;border-bottom:1px solid #c7c7cc}
+        #timeline h2{margin-top:0}
+        #timeline{margin-bottom:12px}
+        summary{padding:3px 8px;color:#0a58b0;cursor:pointer;border-radius:6px}
+        #unchanged{margin:0 0 6px;font-weight:600}
+        #lines .loss{color:#b3141f}
         .version{color:#6c6c70}
         #findings button,#changes button{justify-content:flex-start}
-        #findings small,#targets small{display:block;font-weight:400}
+        #findings small,#targets small,#changes small,#lines small{display:block;font-weight:400}
         .mark{flex:none;min-width:20px;height:20px;border-radius:10px;background:#8a4b00;color:#fff;font-size:12px;\
         font-weight:700;text-align:center;line-height:20px}
         .error .mark{background:#b3141f}
@@ -41,7 +47,8 @@ enum PageText {
         svg.picture{display:block}
         svg .selected{stroke-width:4px!important;stroke-opacity:1!important;fill-opacity:.55!important}
         svg .finding.selected,svg .change.selected{stroke-width:inherit!important}
-        svg .selected .changed{stroke-width:4px;fill-opacity:.75}
+        svg.choosing .change:not(.selected){opacity:.3}
+        svg .selected .changed{stroke:#0a6cc2;stroke-width:4px;fill-opacity:.75}
         svg .selected .badge{stroke:#0a6cc2;stroke-width:4px}
         svg .here{fill:#0a6cc2;fill-opacity:.14;stroke:#0a6cc2;stroke-width:1;pointer-events:none}
         svg .pin{fill:none;stroke:#0a6cc2;stroke-width:2;pointer-events:none}
@@ -54,6 +61,7 @@ enum PageText {
         @media(prefers-color-scheme:dark){body{background:#1c1c1e;color:#f2f2f7}aside{background:#000;border-color:#3a3a3c}\
         #zoom{border-color:#3a3a3c}#zoom button{border-color:#48484a}.mark{background:#ffb340;color:#000}\
         .error .mark{background:#ff8078}#events .mark{background:#6cb4ff}\
+        summary{color:#6cb4ff}#lines .loss{color:#ff8078}#events{border-color:#3a3a3c}\
         button:hover{background:#2c2c2e}button.selected{background:#0b2c52}.bad span{color:#ff8078}.help,.version,\
         #answer:empty::before{color:#aeaeb2}}
 
@@ -195,6 +203,7 @@ enum PageText {
         });
 
         const clear = () => {
+          svg.classList.remove("choosing");
           document.querySelectorAll(".selected").forEach(element => {
             element.classList.remove("selected");
             if (element.matches("button")) element.setAttribute("aria-pressed", "false");
@@ -211,56 +220,96 @@ enum PageText {
           button.classList.add("selected");
           button.setAttribute("aria-pressed", "true");
           for (const mark of marks) mark.classList.add("selected");
+          svg.classList.toggle("choosing", marks.some(mark => mark.matches(".change")));
           if (marks.length) marks[0].scrollIntoView({block: "nearest", inline: "nearest"});
           if (text) byId("answer").textContent = text;
         };
         // What tells scenes apart, without what all of them have.
         const parts = ["scene", "device", "version"].filter(key => new Set(scenes.map(scene => scene[key])).size > 1);
-        const label = (scene, button) => {
-          const text = parts.map(key => scene[key]).filter(Boolean).join(" ");
+        const label = (scene, button, names = parts) => {
+          const text = names.map(key => scene[key]).filter(Boolean).join(" ");
           if (text) make("small", button, {class: "version"}).textContent = text;
         };
         const row = (list, attributes, mark) => {
-          const item = make("li", byId(list));
+          const item = make("li", typeof list === "string" ? byId(list) : list);
           const button = make("button", item, {type: "button", "aria-pressed": "false", ...attributes});
           if (mark) make("span", button, {class: "mark"}).textContent = mark;
           return button;
         };
         for (const scene of scenes) {
           const marks = scene.group.querySelectorAll(".finding");
-          for (const [index, [number, rule, severity, message]] of scene.findings.entries()) {
+          // Findings with the same number are folded behind the first.
+          const counts = new Map();
+          let rest = null;
+          for (const [number] of scene.findings) counts.set(number, (counts.get(number) || 0) + 1);
+          for (const [index, [number, rule, severity, message, , path]] of scene.findings.entries()) {
             byId("found").hidden = false;
-            const button = row("findings", {"data-rule": rule, "data-scene": scene.scene}, number);
+            const isFirst = !index || scene.findings[index - 1][0] !== number;
+            if (!isFirst && !rest) {
+              const details = make("details", make("li", byId("findings")));
+              make("summary", details).textContent = "and " + (counts.get(number) - 1) + " more like it";
+              rest = make("ol", details);
+            }
+            if (isFirst) rest = null;
+            const button = row(rest || "findings", {"data-rule": rule, "data-scene": scene.scene}, number);
             button.parentElement.className = severity;
             const text = make("span", button);
             make("b", text).textContent = rule;
             make("small", text).textContent = message;
             label(scene, text);
-            button.addEventListener("click", () => select(button, marks[index] ? [marks[index]] : [], message));
+            button.addEventListener("click", () => {
+              // One without a badge shows what it is about.
+              const hasBadge = marks[index] && marks[index].querySelector(".badge");
+              const shapes = hasBadge ? [] : [...scene.group.querySelectorAll(".target,.lost,.small")]
+                .filter(shape => shape.dataset.path === path);
+              select(button, marks[index] ? [marks[index], ...shapes].reverse() : shapes, message);
+            });
           }
         }
         // Both versions of a scene have the same changes.
         const changes = new Map();
-        for (const scene of scenes) scene.changes.forEach(([letters, text], index) => {
+        for (const scene of scenes) (scene.changes || []).forEach(([letters, text, detail], index) => {
           const key = scene.scene + " " + (scene.device || "") + " " + index;
-          if (!changes.has(key)) changes.set(key, {scene, letters, text, marks: []});
-          changes.get(key).marks.push(scene.group.querySelectorAll(".change")[index]);
+          if (!changes.has(key)) changes.set(key, {scene, letters, text, detail, marks: []});
+          changes.get(key).marks.push(...scene.group.querySelectorAll(`.change[data-change="${index}"]`));
         });
-        for (const {scene, letters, text, marks} of changes.values()) {
+        for (const {scene, letters, text, detail, marks} of changes.values()) {
           byId("changed").hidden = false;
           const button = row("changes", {"data-scene": scene.scene}, letters);
-          make("b", button).textContent = text;
-          button.addEventListener("click", () => select(button, marks, text));
+          const words = make("span", button);
+          make("b", words).textContent = text;
+          make("small", words).textContent = detail;
+          button.addEventListener("click", () => select(button, marks, text + ": " + detail));
+        }
+        // What touch targets lost and got, and whether nothing changed at all.
+        const compared = scenes.filter(scene => scene.version === "new" && scene.lines);
+        for (const scene of compared) for (const [text, isLoss, paths] of scene.lines) {
+          byId("changed").hidden = false;
+          const button = row("lines", {"data-scene": scene.scene});
+          const words = make("span", button);
+          words.textContent = text;
+          if (isLoss) words.className = "loss";
+          label(scene, words, parts.filter(key => key !== "version"));
+          button.addEventListener("click", () => {
+            const marks = scenes.filter(other => other.scene === scene.scene && other.device === scene.device)
+              .flatMap(other => [...other.group.querySelectorAll(".target,.lost,.view")]);
+            select(button, marks.filter(mark => paths.includes(mark.dataset.path)), text);
+          });
+        }
+        if (compared.length && compared.every(scene => scene.remark)) {
+          byId("changed").hidden = byId("unchanged").hidden = false;
+          byId("unchanged").textContent = "No differences: " + compared[0].remark + ".";
         }
         const targets = scenes.flatMap(scene => scene.targets.map(target => ({scene, target})));
         targets.sort((one, other) => one.target[4] - other.target[4]);
-        for (const {scene, target: [path, share, text, hasLoss]} of targets) {
+        for (const {scene, target: [path, share, text, isBad, , taker]} of targets) {
           const button = row("targets", {"data-path": path, "data-scene": scene.scene});
-          if (hasLoss) button.parentElement.className = "bad";
+          if (isBad) button.parentElement.className = "bad";
           const name = make("b", button);
           name.textContent = path;
           label(scene, name);
-          make("span", button).textContent = share;
+          if (taker) make("small", name).textContent = taker;
+          else make("span", button).textContent = share;
           button.addEventListener("click", () => {
             const marks = [...scene.group.querySelectorAll(".target,.lost,.view")];
             select(button, marks.filter(mark => mark.getAttribute("data-path") === path), text);
@@ -273,8 +322,19 @@ enum PageText {
         const events = scenes.flatMap(scene => (scene.events || []).map((event, index) => ({scene, event, number: index + 1})));
         if (events.length) {
           byId("timeline").hidden = false;
-          for (const {scene, event: [time, kind, view, x, y, recognizer], number} of events) {
-            const button = row("events", {"data-event": kind, "data-view": view, "data-time": time / 1000}, number);
+          // Of equal events in a row, those between the first and the last are folded.
+          const isLike = (one, other) => one && other && one.scene === other.scene
+            && [1, 2, 5].every(key => one.event[key] === other.event[key]);
+          let fold = null;
+          for (const [index, {scene, event: [time, kind, view, x, y, recognizer], number}] of events.entries()) {
+            const run = [-2, -1, 0, 1].map(step => isLike(events[index + step], events[index + step + 1]));
+            const isBetween = run[1] && run[2] && (run[0] || run[3]);
+            if (isBetween && !fold) {
+              const details = make("details", make("li", byId("events")));
+              fold = {summary: make("summary", details), list: make("ol", details), count: 0};
+            }
+            if (isBetween) fold.summary.textContent = ++fold.count + " more like it"; else fold = null;
+            const button = row(fold ? fold.list : "events", {"data-event": kind, "data-view": view, "data-time": time / 1000}, number);
             make("b", button).textContent = kind + " " + view + (recognizer ? " " + recognizer : "");
             make("span", button).textContent = shown(time) + " ms";
             button.addEventListener("click", () => {
@@ -283,10 +343,15 @@ enum PageText {
             });
           }
           byId("events").addEventListener("keydown", event => {
-            const item = document.activeElement.closest("li");
-            const next = event.key === "ArrowDown" ? item.nextElementSibling
-              : event.key === "ArrowUp" ? item.previousElementSibling : null;
-            if (next) { next.firstChild.focus(); next.firstChild.click(); event.preventDefault(); }
+            const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+            const buttons = [...byId("events").querySelectorAll("button")];
+            const next = step && buttons[buttons.indexOf(document.activeElement) + step];
+            if (!next) return;
+            const folded = next.closest("details");
+            if (folded) folded.open = true;
+            next.focus();
+            next.click();
+            event.preventDefault();
           });
         }
 

@@ -145,7 +145,8 @@ struct SceneData {
         return lines.joined(separator: "\n")
     }
 
-    /// Writes the targets as `[path,fraction,description,hasLoss,rank]`, worst first.
+    /// Writes the targets as `[path,fraction,description,isBad,rank,taker]`, worst first. Only what a finding is about is
+    /// bad, and only for the others the taker of all touches is named.
     private static func writeTargets(of renderer: SceneRenderer, _ ranks: [Double], to writer: inout JSONWriter) {
         let order = ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         writer.member("targets", order) { writer, index in
@@ -154,13 +155,19 @@ struct SceneData {
                 writer.value(renderer.path(of: reach.target))
                 writer.value(reach.visible.isEmpty ? "not seen" : percentText(reach.fraction, isExact: reach.isExact))
                 writer.value(renderer.description(of: reach))
-                writer.value(renderer.hasLoss(reach) && !isWhole(reach.fraction))
+                let hasLoss = renderer.hasLoss(reach) && !isWhole(reach.fraction)
+                let isQuiet = hasLoss && renderer.isWithoutFinding(reach.target)
+                writer.value(hasLoss && !isQuiet)
                 writer.value(ranks[index])
+                if isQuiet, reach.fraction == 0, case .hit(let taker) = renderer.losses(of: reach).first?.outcome {
+                    writer.value("covered by \(renderer.path(of: taker))")
+                }
             }
         }
     }
 
-    /// Writes the findings as `[number,rule,severity,message,rank]`, with the ranks of the targets they are about.
+    /// Writes the findings as `[number,rule,severity,message,rank,path]`, with the ranks and paths of the targets they are
+    /// about, in the order of the picture.
     private static func writeFindings(
         of renderer: SceneRenderer, _ findings: [Diagnostic], _ ranks: [Double], to writer: inout JSONWriter
     ) {
@@ -169,27 +176,42 @@ struct SceneData {
             let path = renderer.path(of: reach.target)
             ranksByPath[path] = min(rank, ranksByPath[path] ?? rank)
         }
-        writer.member("findings", findings.enumerated()) { writer, element in
-            let (index, finding) = element
+        let numbered = renderer.findingGroups.enumerated().flatMap { index, members in
+            members.map { (number: renderer.firstFindingNumber + index, finding: findings[$0]) }
+        }
+        writer.member("findings", numbered) { writer, element in
+            let (number, finding) = element
             writer.array { writer in
-                writer.value(renderer.firstFindingNumber + index)
+                writer.value(number)
                 writer.value(finding.rule)
                 writer.value(finding.severity.rawValue)
                 writer.value(finding.message.withCurlyQuotes)
                 writer.value(renderer.subject(of: finding).flatMap { ranksByPath[$0] } ?? SceneRenderer.wholeRank)
+                if let path = renderer.subject(of: finding) { writer.value(path) }
             }
         }
     }
 
-    /// Writes the areas that another version gives to other views as `[letters,text]`.
+    /// Writes what another version does differently: the marked changes as `[letters,text,detail]`, and what touch targets
+    /// lost and got as `[text,isLoss,paths]`.
     private static func writeChanges(of renderer: SceneRenderer, to writer: inout JSONWriter) {
-        writer.member("changes", renderer.content.changes.enumerated()) { writer, element in
+        guard let changes = renderer.content.changes else { return }
+        writer.member("changes", changes.groups.enumerated()) { writer, element in
             let (index, change) = element
             writer.array { writer in
                 writer.value(renderer.letters(ofChange: index) ?? "·")
-                writer.value("\(change.old.text) → \(change.new.text)")
+                writer.value(change.text)
+                writer.value(change.detail)
             }
         }
+        writer.member("lines", changes.lines) { writer, line in
+            writer.array { writer in
+                writer.value(line.text)
+                writer.value(line.isLoss)
+                writer.array { for path in line.paths { $0.value(shownBriefly(path)) } }
+            }
+        }
+        if let remark = changes.remark { writer.member("remark", remark) }
     }
 
     /// Writes the events as `[milliseconds,event,view,x,y]`, those of recognizers with the recognizer behind that.
@@ -217,7 +239,10 @@ extension SceneRenderer {
     /// finding is about, such as small ones. Those that aren't seen come last.
     fileprivate func rank(of reach: TargetReach, isReported: Bool) -> Double {
         if reach.visible.isEmpty { return Self.wholeRank + 2 }
-        if hasLoss(reach) { return reach.fraction }
+        if hasLoss(reach) {
+            // What works as in other apps, such as a button behind a dialog, isn't as bad as a finding.
+            return isWithoutFinding(reach.target) ? Self.wholeRank + 0.25 + reach.fraction / 2 : reach.fraction
+        }
         return isReported ? Self.wholeRank : Self.wholeRank + 1
     }
 

@@ -1,5 +1,6 @@
 import SceneQueries
 import SceneRegions
+import SceneReport
 import SceneRuntime
 import SceneSemantics
 import SceneText
@@ -28,13 +29,50 @@ public struct PictureContent {
     public var version: String?
     /// The command that answers for a point of the scene, up to its options; empty if there is none.
     public var command = ""
-    /// The areas that another version of the scene gives to other views.
-    public var changes: [SceneComparison.Area] = []
-    /// Whether the list of these areas is below the scene.
+    /// What another version of the scene does differently; `nil` if there is none.
+    public var changes: Changes?
+    /// Whether the list of these changes is below the scene.
     public var listsChanges = false
 
     /// Creates an empty content.
     public init() {}
+
+    /// What two versions of a scene do differently.
+    public struct Changes {
+        /// What changed for touch targets, a line each.
+        let lines: [SceneDifference.TargetLine]
+        /// The changes that are marked, those of several rows or instances together.
+        let groups: [Group]
+        /// What is said if nothing changed.
+        let remark: String?
+
+        /// Areas or recognizers that changed alike.
+        struct Group {
+            /// Who got the touches and who gets them, or which recognizers they are.
+            let text: String
+            /// How large the areas are and where, or what changed.
+            let detail: String
+            /// The areas, the largest first.
+            var areas: [SceneComparison.Area] = []
+            /// The views of the recognizers, by path.
+            var views: [String] = []
+        }
+
+        /// Creates what changed between the versions of `comparison`.
+        public init(_ difference: SceneDifference, _ comparison: SceneComparison) {
+            lines = difference.targetLines(Palette(isOn: false))
+            groups =
+                difference.areaGroups.map { group in
+                    Group(text: group.text, detail: group.detail, areas: group.members.map { comparison.areas[$0] })
+                }
+                + difference.recognizerGroups.map { group in
+                    Group(
+                        text: group.text, detail: group.detail.withCurlyQuotes,
+                        views: group.members.map { difference.recognizers[$0].view })
+                }
+            remark = difference.isEmpty ? difference.textAboutNothing : nil
+        }
+    }
 
     /// A point and the views that were asked there.
     public struct Answer: Sendable {

@@ -148,7 +148,10 @@ extension SceneRenderer {
     /// Draws the events of a group as points, with their numbers, times and views in a list beside them.
     private mutating func draw(_ group: EventGroup, of run: TouchRun) {
         let (size, lineHeight) = (9.0, 12.0)
-        let lines = group.events.prefix(Self.maximumLines).filter { $0 < Self.eventLimit }.map { index in
+        let named = group.events.prefix(Self.maximumLines).filter {
+            $0 < Self.eventLimit && !run.isBetweenEqualEvents($0)
+        }
+        let lines = named.map { index in
             TextMetrics.fitted("\(index + 1): \(Self.text(of: run.events[index], run.scene))", in: 240, size: size)
         }
         let width = lines.map { TextMetrics.width(of: $0, size: size) }.max() ?? 0
@@ -171,8 +174,7 @@ extension SceneRenderer {
             writer.attribute("cx", point.x)
             writer.attribute("cy", point.y)
             writer.write(" r=\"3\"/>")
-            let line = index - group.events.lowerBound
-            if let box, line < lines.count {
+            if let box, let line = named.firstIndex(of: index) {
                 writer.write("<text class=\"tag-text\"")
                 writer.attribute("x", box.minX + 4)
                 writer.attribute("y", box.minY + 2 + Double(line + 1) * lineHeight - 3)
@@ -254,6 +256,16 @@ extension SceneRenderer {
 }
 
 extension TouchRun {
+    /// Returns whether the events before and after the event at this index differ from it only in their times, as
+    /// those of a finger that scrolls.
+    func isBetweenEqualEvents(_ index: Int) -> Bool {
+        guard events.indices.contains(index - 1), events.indices.contains(index + 1) else { return false }
+        return [events[index - 1], events[index + 1]].allSatisfy { other in
+            other.kind == events[index].kind && other.view == events[index].view
+                && other.recognizer == events[index].recognizer
+        }
+    }
+
     /// Returns where the finger is when the event at this index happens.
     func point(ofEvent index: Int) -> Point? {
         let finger = fingerStops.lastFinger(beforeEvent: index) ?? 1

@@ -4,6 +4,9 @@ import SceneText
 
 /// What views of each kind look like, roughly as in UIKit.
 extension SceneRenderer {
+    /// The font size of the smallest legible text.
+    static let smallestText = 9.0
+
     /// Draws what is in the bounds of a view, in coordinates from their top left corner.
     mutating func drawBody(of shape: ViewShape, _ view: View) {
         let origin = view.boundsOrigin
@@ -13,6 +16,7 @@ extension SceneRenderer {
         writer.transform(matrix)
         writer.write(">")
         var body = Body(width: view.size.width, height: view.size.height, matrix: matrix, visible: shape.box)
+        body.isRightToLeft = scene.isRightToLeft
         body.draw(view, shape, self)
         writer.write(body.writer.bytes)
         writer.write("</g>")
@@ -28,6 +32,8 @@ private struct Body {
     /// The visible part of the view, in the scene's coordinates.
     let visible: Rectangle
     var writer = MarkupWriter()
+    /// Whether texts begin at the right.
+    var isRightToLeft = false
     /// The boxes of the texts, in the scene's coordinates.
     var texts: [Rectangle] = []
 
@@ -42,7 +48,9 @@ private struct Body {
         let shorter = min(width, height)
         switch view.kind {
         case .button:
-            rectangle("b", 0, 0, width, height, radius: min(shorter / 2, 22))
+            rectangle(
+                "b", 0, 0, width, height,
+                radius: min(shorter / 2, view.cornerRadius > 0 ? view.cornerRadius : 22))
             text(shape.title, size: 15, isCentered: true)
         case .control:
             if view.backgroundColor & 0xFF == 0 {
@@ -81,7 +89,7 @@ private struct Body {
             }
         case .textField:
             rectangle("p", 0.5, 0.5, width - 1, height - 1, radius: min(6, shorter / 2))
-            text(shape.title, size: 14, isCentered: false, inset: 8, isMuted: true)
+            text(shape.title, size: 14, isCentered: false, inset: 8, isMuted: true, isOneLine: true)
         case .textView:
             text(shape.title, size: 14, isCentered: false, inset: 6, isAtTop: true)
         case .label:
@@ -162,33 +170,39 @@ private struct Body {
         }
     }
 
-    /// Draws a text, smaller where it needs to be, and cut off where that isn't enough.
+    /// Draws a text: in several lines where it needs them, smaller where that isn't enough, and else cut off.
     private mutating func text(
-        _ text: String?, size: Double, isCentered: Bool, inset: Double = 2, isMuted: Bool = false, isAtTop: Bool = false
+        _ text: String?, size: Double, isCentered: Bool, inset: Double = 2, isMuted: Bool = false,
+        isAtTop: Bool = false,
+        isOneLine: Bool = false
     ) {
         guard let text, !text.isEmpty else { return }
-        var size = min(size, height * 0.72)
-        let room = width - 2 * (isCentered ? min(6, width * 0.06) : inset)
-        let full = TextMetrics.width(of: text, size: 1)
-        if full * size > room { size = max(min(size, 8), room / full) }
+        let size = min(size, height * 0.72)
         guard size >= 4 else { return }
-        let shown = TextMetrics.fitted(text, in: room, size: size)
-        if shown.isEmpty { return }
-        let used = TextMetrics.width(of: shown, size: size)
-        let x = isCentered ? width / 2 : inset
-        let middle = isAtTop ? min(height / 2, size) : height / 2
-        writer.write("<text")
-        if isMuted { writer.write(" class=\"m\"") }
-        writer.attribute("x", x)
-        writer.attribute("y", middle + size * 0.35)
-        writer.attribute("font-size", size)
-        if isCentered { writer.write(" text-anchor=\"middle\"") }
-        writer.write(">")
-        writer.writeEscaped(shown)
-        writer.write("</text>")
-        let left = isCentered ? x - used / 2 : x
+        let room = width - 2 * (isCentered ? min(6, width * 0.06) : inset)
+        let lines = LinesOfText(
+            text, width: room, height: isOneLine ? 0 : height, sizes: [size, 12, 10.5, SceneRenderer.smallestText])
+        guard let widest = lines.texts.map({ TextMetrics.width(of: $0, size: lines.size) }).max() else { return }
+        let x = isCentered ? width / 2 : isRightToLeft ? width - inset : inset
+        let (textSize, used) = (lines.size, min(widest, room))
+        let extent = Double(lines.texts.count - 1) * lines.spacing
+        let middle = isAtTop ? min(height / 2, textSize + extent / 2) : height / 2
+        for (index, line) in lines.texts.enumerated() {
+            writer.write("<text")
+            if isMuted { writer.write(" class=\"m\"") }
+            writer.attribute("x", x)
+            writer.attribute("y", middle - extent / 2 + Double(index) * lines.spacing + textSize * 0.35)
+            writer.attribute("font-size", textSize)
+            if isCentered { writer.write(" text-anchor=\"middle\"") }
+            if !isCentered, isRightToLeft { writer.write(" text-anchor=\"end\"") }
+            writer.write(">")
+            writer.writeEscaped(line)
+            writer.write("</text>")
+        }
+        let left = isCentered ? x - used / 2 : isRightToLeft ? x - used : x
         let box = Rectangle(
-            minX: left, minY: middle - size * 0.6, maxX: left + used, maxY: middle + size * 0.6)
+            minX: left, minY: middle - extent / 2 - textSize * 0.6, maxX: left + used,
+            maxY: middle + extent / 2 + textSize * 0.6)
         texts.append(Rectangle(around: box.corners.map { matrix.apply(to: $0) }).intersection(visible))
     }
 }

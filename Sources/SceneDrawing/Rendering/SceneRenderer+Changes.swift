@@ -4,39 +4,62 @@ import SceneReport
 import SceneRuntime
 import SceneText
 
-/// Draws the areas whose touches go elsewhere in another version: highlighted, each with its letters, and with a list
-/// below the scene.
+/// Draws what another version does differently: the areas whose touches go elsewhere and the views whose recognizers
+/// changed, with letters, and with a list below the scene. What changed alike in several rows has the same letters.
 extension SceneRenderer {
-    /// The maximum number of areas of a scene with letters.
+    /// The maximum number of changes of a scene with letters.
     private static let letterLimit = 26
+    /// The maximum number of places with the letters of one change.
+    private static let placeLimit = 40
+    /// The maximum number of lines about touch targets. A page has all.
+    private static let targetLineLimit = 12
 
-    /// The number of areas with letters.
-    var letteredChangeCount: Int { min(content.changes.count, Self.letterLimit) }
+    /// The changes that are marked.
+    private var changeGroups: [PictureContent.Changes.Group] { content.changes?.groups ?? [] }
 
-    /// Returns the areas. Takes the room of their letters, and adds the room of the list to the height.
+    /// The number of changes with letters.
+    var letteredChangeCount: Int { min(changeGroups.count, Self.letterLimit) }
+
+    /// Returns the changes. Takes the room of their letters, and adds the room of the list to the height.
     mutating func placedChanges() -> [UInt8] {
-        if content.changes.isEmpty { return [] }
+        guard let changes = content.changes else { return [] }
         let before = writer
         writer = MarkupWriter()
         defer { writer = before }
-        var y = canvas.maxY + (height > 0 ? height : 24)
         layer("changes") { renderer in
             // No letter is under an area.
-            for change in renderer.content.changes { renderer.draw(change) }
-            for (index, change) in renderer.content.changes.prefix(Self.letterLimit).enumerated() {
-                renderer.draw(renderer.letters(ofChange: index) ?? "", of: change, &y)
+            for (index, change) in changes.groups.enumerated() { renderer.draw(change, index) }
+            for (index, change) in changes.groups.prefix(Self.letterLimit).enumerated() {
+                renderer.drawLetters(renderer.letters(ofChange: index) ?? "", of: change)
             }
-            let rest = renderer.content.changes.count - Self.letterLimit
-            if rest > 0, renderer.content.listsChanges {
-                renderer.drawLegend(["and \(counted(rest, "more area"))"], &y)
-            }
+            if renderer.content.listsChanges { renderer.list(changes) }
         }
-        if content.listsChanges { height = y - canvas.maxY }
         return writer.bytes
     }
 
-    /// Returns what marks an area in the picture, or `nil` if there are too many areas. No two areas of a picture have
-    /// the same letters: A to Z, AA to AZ, BA and so on.
+    /// Writes the list below the scene.
+    private mutating func list(_ changes: PictureContent.Changes) {
+        var y = canvas.maxY + (height > 0 ? height : 24)
+        if let remark = changes.remark { drawLegend(["No differences"], [remark], indentation: 0, &y) }
+        for line in changes.lines.prefix(Self.targetLineLimit) {
+            drawLegend([], [line.text], line.isLoss ? "loss" : nil, indentation: 0, &y)
+        }
+        let lines = changes.lines.count - Self.targetLineLimit
+        if lines > 0 { drawLegend(["and \(counted(lines, "more line")) about touch targets"], indentation: 0, &y) }
+        for (index, change) in changes.groups.prefix(Self.letterLimit).enumerated() {
+            let letters = letters(ofChange: index) ?? ""
+            let width = Self.width(ofLetters: letters)
+            drawLetterMark(letters, at: Point(x: canvas.minX + 0.5 + width / 2, y: y))
+            drawLegend([change.text], [change.detail], indentation: width + 9, &y)
+            writer.write("\n")
+        }
+        let rest = changes.groups.count - Self.letterLimit
+        if rest > 0 { drawLegend(["and \(counted(rest, "more change"))"], indentation: 0, &y) }
+        height = y - canvas.maxY
+    }
+
+    /// Returns what marks a change in the picture, or `nil` if there are too many. No two changes of a picture have the
+    /// same letters: A to Z, AA to AZ, BA and so on.
     func letters(ofChange index: Int) -> String? {
         guard index < Self.letterLimit else { return nil }
         var rest = firstChangeNumber + index
@@ -48,50 +71,69 @@ extension SceneRenderer {
         return letters
     }
 
-    private mutating func draw(_ change: SceneComparison.Area) {
-        writer.write("<g class=\"change\"")
-        if let path = change.old.path { writer.attribute("data-old", path) }
-        if let path = change.new.path { writer.attribute("data-new", path) }
-        writer.write(">")
-        let texts = Self.texts(of: change)
-        writer.title("\(texts[0]): \(texts[1])")
-        var path = PathData()
-        path.region(change.region, isExact: change.isExact)
-        marks.insert(.changed)
-        writer.write("<path class=\"changed\"")
-        writer.data(path)
-        writer.write("/></g>\n")
-    }
-
-    /// Returns what happened to an area, and its size.
-    private static func texts(of change: SceneComparison.Area) -> [String] {
-        [
-            "\(change.old.text) → \(change.new.text)",
-            "\(change.isExact ? "" : "about ")\(tenthText(change.area).withThousandsSeparators) square points",
-        ]
-    }
-
-    /// Draws the letters of an area and, where the areas are listed, its line.
-    private mutating func draw(_ letters: String, of change: SceneComparison.Area, _ y: inout Double) {
-        let box = change.region.largestRectangle ?? change.region.boundingBox
-        drawLetters(letters, in: box.intersection(canvas).orEmpty)
-        if content.listsChanges {
-            let width = Self.width(ofLetters: letters)
-            drawLetterMark(letters, at: Point(x: canvas.minX + 0.5 + width / 2, y: y))
-            drawLegend(Self.texts(of: change), indentation: width + 9, &y)
+    /// Draws all places of a change, which is number `index` of the scene.
+    private mutating func draw(_ change: PictureContent.Changes.Group, _ index: Int) {
+        for area in change.areas {
+            writer.write("<g class=\"change\" data-change=\"\(index)\"")
+            if let path = area.old.path { writer.attribute("data-old", path) }
+            if let path = area.new.path { writer.attribute("data-new", path) }
+            writer.write(">")
+            writer.title(
+                "\(area.old.text) → \(area.new.text): \(area.isExact ? "" : "about ")"
+                    + "\(tenthText(area.area).withThousandsSeparators) square points")
+            var path = PathData()
+            path.region(area.region, isExact: area.isExact)
+            marks.insert(.changed)
+            writer.write("<path class=\"changed\"")
+            writer.data(path)
+            writer.write("/></g>\n")
         }
-        writer.write("\n")
+        for shape in shapes(at: change.views) {
+            writer.write("<g class=\"change\" data-change=\"\(index)\"")
+            writer.attribute("data-path", shape.path)
+            writer.write(">")
+            writer.title("\(change.text): \(change.detail)")
+            var path = PathData()
+            path.polygon(shape.polygon.points)
+            marks.insert(.changedRecognizer)
+            writer.write("<path class=\"changed gesture\"")
+            writer.data(path)
+            writer.write("/></g>\n")
+        }
     }
 
-    /// The height of the mark with the letters of an area, and its width for a single one.
+    /// Returns what is drawn of the views with these paths.
+    private func shapes(at paths: [String]) -> [ViewShape] {
+        if paths.isEmpty { return [] }
+        let paths = Set(paths)
+        return shapes.shapes.filter { paths.contains($0.path) }
+    }
+
+    /// Draws the letters of a change in all its places where there is room, at least in the first one.
+    private mutating func drawLetters(_ letters: String, of change: PictureContent.Changes.Group) {
+        let boxes =
+            change.areas.prefix(Self.placeLimit).map { $0.region.largestRectangle ?? $0.region.boundingBox }
+            + shapes(at: change.views).prefix(Self.placeLimit).map { $0.box }
+        let canvas = canvas
+        let places = boxes.map { $0.intersection(canvas).orEmpty }
+        var isDrawn = false
+        for place in places where drawLetters(letters, in: place) { isDrawn = true }
+        guard !isDrawn, let first = places.first else { return }
+        let point = canvas.nearest(to: first.middle)
+        let place = takeRoom(beside: point, Size(width: Self.width(ofLetters: letters), height: Self.letterSide))
+        drawLead(from: point, to: place)
+        drawLetterMark(letters, at: place)
+    }
+
+    /// The height of the mark with the letters of a change, and its width for a single one.
     private static let letterSide = 15.0
 
     private static func width(ofLetters letters: String) -> Double {
         letterSide + 7 * Double(max(0, letters.utf8.count - 1))
     }
 
-    /// Draws letters in the middle of `box`, beside it where it is too small, or with a line to it if others are there.
-    private mutating func drawLetters(_ letters: String, in box: Rectangle) {
+    /// Draws letters in the middle of `box`, or beside it where it is too small. Returns whether there is room.
+    private mutating func drawLetters(_ letters: String, in box: Rectangle) -> Bool {
         let (width, height) = (Self.width(ofLetters: letters), Self.letterSide)
         let at = { (x: Double, y: Double) in
             Rectangle(minX: x - width / 2, minY: y - height / 2, maxX: x + width / 2, maxY: y + height / 2)
@@ -109,12 +151,10 @@ extension SceneRenderer {
         ]
         let area = canvas
         if let found = labels.takeFirst(of: inside + outside, where: { area.contains($0) }) {
-            return drawLetterMark(letters, at: found.middle)
+            drawLetterMark(letters, at: found.middle)
+            return true
         }
-        let point = canvas.nearest(to: middle)
-        let place = takeRoom(beside: point, Size(width: width, height: height))
-        drawLead(from: point, to: place)
-        drawLetterMark(letters, at: place)
+        return false
     }
 
     private mutating func drawLetterMark(_ letters: String, at middle: Point) {
@@ -130,11 +170,15 @@ extension SceneRenderer {
         writer.write(">\(letters)</text>")
     }
 
-    private mutating func drawLegend(_ texts: [String], indentation: Double = 24, _ y: inout Double) {
+    /// Writes an entry of the list: titles, and texts below them.
+    private mutating func drawLegend(
+        _ titles: [String], _ texts: [String] = [], _ look: String? = nil, indentation: Double, _ y: inout Double
+    ) {
         let width = max(canvas.width, Self.minimumLegendWidth) - indentation
-        for (index, text) in texts.enumerated() {
+        for (index, text) in (titles + texts).enumerated() {
             for line in TextMetrics.lines(of: text, width: width, size: Self.legendSize) {
-                drawLegendLine(line, isTitle: index == 0, x: canvas.minX + indentation, &y)
+                let look = index < titles.count ? "rule" : look
+                drawLegendLine(line, look, x: canvas.minX + indentation, &y)
             }
         }
         y += Self.legendGap

@@ -3,8 +3,15 @@ import SceneRuntime
 import SceneSemantics
 import SceneText
 
-/// Draws findings: a numbered badge where each is, and a line of the legend below the scene.
+/// Draws findings: a numbered badge where each is, and a line of the legend below the scene. Many findings that say the
+/// same about other views share a number and a line, and only the first of them have badges.
 extension SceneRenderer {
+    /// The maximum number of badges with the same number, and of findings alike that have numbers of their own.
+    private static let alikeLimit = 4
+    /// The maximum number of entries of the legend.
+    private static let entryLimit = 40
+    /// The maximum number of views that an entry for many findings names.
+    private static let nameLimit = 6
     private static let radius = 8.0
     private static let lineHeight = 14.5
     /// The narrowest legend, in points.
@@ -26,14 +33,44 @@ extension SceneRenderer {
         var places: [String: ViewID] = [:]
         for shape in shapes.shapes where places[shape.path] == nil { places[shape.path] = shape.view }
         var y = canvas.maxY + 24
+        let groups = findingGroups
         layer("findings") { renderer in
-            for (index, finding) in findings.enumerated() {
-                let place = renderer.place(of: finding, places)
-                renderer.draw(finding, number: renderer.firstFindingNumber + index, at: place, legendAt: &y)
+            for (index, group) in groups.enumerated() {
+                for (position, member) in group.enumerated() {
+                    let isListed = index < Self.entryLimit
+                    let hasBadge = isListed && position < Self.alikeLimit
+                    let place = hasBadge ? renderer.place(of: findings[member], places) : nil
+                    let entry = isListed && position == 0 ? group.map { findings[$0] } : []
+                    let number = renderer.firstFindingNumber + index
+                    renderer.draw(findings[member], number: number, at: place, entry: entry, legendAt: &y)
+                }
+            }
+            let rest = groups.dropFirst(Self.entryLimit).reduce(0) { $0 + $1.count }
+            if rest > 0 {
+                renderer.drawLegendLine("and \(counted(rest, "more finding"))", "rule", x: renderer.canvas.minX, &y)
             }
         }
         height = y - canvas.maxY
         return writer.bytes
+    }
+
+    /// The findings with the same number, as indices in ``shownFindings``, in the order of the first of each.
+    var findingGroups: [[Int]] {
+        let findings = shownFindings
+        var counts: [String: Int] = [:]
+        let keys = findings.map { "\($0.severity.rawValue) \($0.rule) \($0.message.withoutNamesAndNumbers)" }
+        for key in keys { counts[key, default: 0] += 1 }
+        var places: [String: Int] = [:]
+        var groups: [[Int]] = []
+        for (index, key) in keys.enumerated() {
+            if let place = places[key] {
+                groups[place].append(index)
+            } else {
+                if counts[key] ?? 0 > Self.alikeLimit { places[key] = groups.count }
+                groups.append([index])
+            }
+        }
+        return groups
     }
 
     /// Where a finding shows.
@@ -74,15 +111,16 @@ extension SceneRenderer {
         return regions.first.map { Place($0.middle, in: $0) } ?? view
     }
 
+    /// Draws a finding, and an entry of the legend unless `entry`, the findings that it is for, is empty.
     private mutating func draw(
-        _ finding: Diagnostic, number: Int, at place: Place?, legendAt y: inout Double
+        _ finding: Diagnostic, number: Int, at place: Place?, entry: [Diagnostic], legendAt y: inout Double
     ) {
         writer.write("<g class=\"finding \(finding.severity.rawValue)\"")
         writer.attribute("data-rule", finding.rule)
         writer.write(">")
         writer.title("\(finding.rule): \(finding.message)")
         if let place, place.isFinite { drawBadge(number, at: place) }
-        drawLegend(finding, number: number, &y)
+        if !entry.isEmpty { drawLegend(entry, number: number, &y) }
         writer.write("</g>\n")
     }
 
@@ -181,20 +219,31 @@ extension SceneRenderer {
         writer.write(">\(number)</text>")
     }
 
-    private mutating func drawLegend(_ finding: Diagnostic, number: Int, _ y: inout Double) {
+    private mutating func drawLegend(_ findings: [Diagnostic], number: Int, _ y: inout Double) {
+        guard let finding = findings.first else { return }
         let x = canvas.minX
         drawNumber(number, at: Point(x: x + Self.radius, y: y))
         let width = max(canvas.width, Self.minimumLegendWidth) - 3 * Self.radius
-        let lines = TextMetrics.lines(of: finding.message.withCurlyQuotes, width: width, size: Self.legendSize)
+        var texts = [finding.message.withCurlyQuotes]
+        if findings.count > 1 {
+            let names = findings.dropFirst().compactMap { $0.data.on(scene.device).views.first }
+            let shown = names.prefix(Self.nameLimit).joined(separator: ", ")
+            texts.append(
+                "and \(findings.count - 1) more like it\(names.isEmpty ? "" : ": \(shown)")"
+                    + (names.count > Self.nameLimit ? "…" : ""))
+        }
+        let lines = texts.flatMap { TextMetrics.lines(of: $0, width: width, size: Self.legendSize) }
         for (index, line) in ([finding.rule] + lines).enumerated() {
-            drawLegendLine(line, isTitle: index == 0, x: x + 3 * Self.radius, &y)
+            drawLegendLine(line, index == 0 ? "rule" : nil, x: x + 3 * Self.radius, &y)
         }
         y += Self.legendGap
     }
 
     /// Draws one line of an entry of a legend, and moves `y` to the next one.
-    mutating func drawLegendLine(_ line: String, isTitle: Bool, x: Double, _ y: inout Double) {
-        writer.write("<text class=\"legend\(isTitle ? " rule" : "")\"")
+    ///
+    /// - Parameter look: The class that tells it from other lines.
+    mutating func drawLegendLine(_ line: String, _ look: String?, x: Double, _ y: inout Double) {
+        writer.write("<text class=\"legend\(look.map { " \($0)" } ?? "")\"")
         writer.attribute("x", x)
         writer.attribute("y", y + 4)
         writer.write(">")
@@ -205,6 +254,19 @@ extension SceneRenderer {
 }
 
 extension String {
+    /// The text without what is between backquotes, and without digits.
+    fileprivate var withoutNamesAndNumbers: String {
+        var (bytes, isName): ([UInt8], Bool) = ([], false)
+        for byte in utf8 {
+            if byte == UInt8(ascii: "`") { isName.toggle() }
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: ","): continue
+            default: if !isName { bytes.append(byte) }
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// The text with names in curly quotes, as pages and pictures show them, instead of backquotes.
     var withCurlyQuotes: String {
         let parts = split(separator: "`", omittingEmptySubsequences: false)

@@ -81,7 +81,7 @@ extension SceneRenderer {
 
     /// Returns whether no finding is about `target`, or about another view that its line makes, and none is allowed
     /// there: it loses what such views lose in screens that work, for instance behind a dialog.
-    private func isWithoutFinding(_ target: ViewID) -> Bool {
+    func isWithoutFinding(_ target: ViewID) -> Bool {
         let range = scene.range(of: target)
         guard let reportedViews, !reportedViews.contains(path(of: target)), !reportedRanges.contains(range) else {
             return false
@@ -143,9 +143,17 @@ extension SceneRenderer {
         guard let shape = shapes.shape(of: reach.target), !reach.hit.isEmpty else { return }
         let inside = reach.hit.intersection(maps.visibilityMap.extent(of: reach.target))
         let unseen = inside.subtracting(reach.visible)
+        let cutOff = cutOffByRoundCorners(reach)
+        if !cutOff.isEmpty {
+            var path = PathData()
+            path.region(cutOff, isExact: false)
+            draw(
+                .unseen, path, of: reach.target,
+                "\(shape.path) is touched here, but the round corner of a superview cuts it off")
+        }
         guard unseen.area > Tolerance.strips else { return }
         var path = PathData()
-        path.region(unseen, isExact: reach.isExact, minimumBreadth: Self.minimumBreadth)
+        path.region(unseen.subtracting(cutOff), isExact: reach.isExact, minimumBreadth: Self.minimumBreadth)
         draw(.unseen, path, of: reach.target, "\(shape.path) is touched here, but something covers it")
     }
 
@@ -194,9 +202,12 @@ extension SceneRenderer {
         path.rectangle(
             Rectangle(minX: middle.x, minY: middle.y, maxX: middle.x, maxY: middle.y).grown(by: minimum / 2))
         draw(
-            .small, path, of: reach.target,
+            .small, path, of: reach.target, isFaint: smallTargets.count > Self.faintLimit,
             "\(self.path(of: reach.target)): \(size), less than \(tenthText(minimum))")
     }
+
+    /// The number of small targets from which their squares overlap so often that they are drawn faint.
+    private static let faintLimit = 40
 
     /// Returns the shorter side of a whole target, which `check` measures, if the edges of the scene and of scroll
     /// views cut off a part of it and nothing else does.
@@ -220,12 +231,14 @@ extension SceneRenderer {
 
     /// Writes one mark, unless it is empty.
     private mutating func draw(
-        _ mark: Mark, _ path: PathData, _ classes: String? = nil, of view: ViewID?, _ title: String
+        _ mark: Mark, _ path: PathData, _ classes: String? = nil, of view: ViewID?, isFaint: Bool = false,
+        _ title: String
     ) {
         if path.isEmpty { return }
         marks.insert(mark)
         writer.write("<path class=\"\(classes ?? mark.word)\"")
         if let view { writer.attribute("data-path", self.path(of: view)) }
+        if isFaint { writer.attribute("stroke-opacity", 0.35) }
         writer.data(path)
         writer.write(">")
         writer.title(title)

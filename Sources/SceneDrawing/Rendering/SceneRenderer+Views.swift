@@ -35,6 +35,10 @@ extension SceneRenderer {
     private func tooltip(of shape: ViewShape) -> String {
         let view = tree[shape.view]
         var text = "\(shape.path): \(view.kind.rawValue) \(tenthText(view.size.width))x\(tenthText(view.size.height))"
+        // What may be too long for the view.
+        if let title = shape.title, TextMetrics.width(of: title, size: Self.smallestText) > view.size.width {
+            text += " “\(title)”"
+        }
         if view.isDisabledControl { text += ", disabled" }
         // A label takes no touches itself, and those on it are its button's.
         if let owner = maps.receivers.owner(of: shape.view), owner != shape.view {

@@ -189,7 +189,8 @@ struct SceneRenderer {
 
 /// A mark that the legend explains.
 enum Mark: Int {
-    case target, dead, lost, quietLoss, deadLoss, stuck, recursion, unseen, contested, slop, small, changed, safeArea
+    case target, dead, lost, quietLoss, deadLoss, stuck, recursion, unseen, contested, slop, small, changed,
+        changedRecognizer, safeArea
 
     /// What it says.
     var text: String {
@@ -206,6 +207,7 @@ enum Mark: Int {
         case .slop: "hit area that differs from the bounds"
         case .small: "minimum target size"
         case .changed: "touches go elsewhere"
+        case .changedRecognizer: "recognizers changed"
         case .safeArea: "safe area"
         }
     }
@@ -227,6 +229,7 @@ enum Mark: Int {
         case .slop: "slop"
         case .small: "small"
         case .changed: "changed"
+        case .changedRecognizer: "changed gesture"
         case .safeArea: "safe"
         }
     }

@@ -143,7 +143,36 @@ extension [Point] {
             result.append(Point(x: start.x, y: (start.y + end.y) / 2))
             if (point(index + 3).y > after.y) != isDown, abs(after.x - end.x) > 3 * strip { result.append(end) }
         }
-        return result.simplified(Self.tolerance).sharpened(strip)
+        return result.simplified(Self.tolerance).withoutTeeth(strip).sharpened(strip)
+    }
+
+    /// The closed polygon with straight edges where it is a saw: there, the strips of two areas with a common edge are
+    /// cut at other places.
+    private func withoutTeeth(_ strip: Double) -> [Point] {
+        guard count > 8 else { return self }
+        let turns = indices.map { index in
+            let (before, at, after) = (self[(index + count - 1) % count], self[index], self[(index + 1) % count])
+            return (at.x - before.x) * (after.y - at.y) - (at.y - before.y) * (after.x - at.x)
+        }
+        // A tooth turns to one side between turns to the other. A curve turns to one side only.
+        let isTooth = indices.map { index in
+            let (before, after) = (turns[(index + count - 1) % count], turns[(index + 1) % count])
+            let (one, other) = (self[(index + count - 1) % count], self[(index + 1) % count])
+            return before * turns[index] < 0 && after * turns[index] < 0
+                && self[index].distance(fromLine: one, other) < strip
+                && one.squaredDistance(to: other) < 64 * strip * strip
+        }
+        var result: [Point] = []
+        for index in indices {
+            let next = (index + 1) % count
+            if !isTooth[index] { result.append(self[index]) }
+            // The middle of each side of a tooth is where the edge is.
+            if isTooth[index] || isTooth[next] {
+                result.append(
+                    Point(x: (self[index].x + self[next].x) / 2, y: (self[index].y + self[next].y) / 2))
+            }
+        }
+        return result.count == count ? result : result.simplified(strip / 3)
     }
 
     /// The closed polygon with the corners that the first and last strips of an area cut off.

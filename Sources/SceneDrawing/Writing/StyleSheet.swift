@@ -99,6 +99,9 @@ enum StyleSheet {
     /// The rules of areas that changed.
     static let changes = """
         .changed{fill:#ffd60a;fill-opacity:.5;stroke:#1c1c1e;stroke-width:1.75}
+        .gesture{fill-opacity:.18;stroke-dasharray:6 3}
+        .legend.loss{fill:#b3141f}
+        @media(prefers-color-scheme:dark){.legend.loss{fill:#ff8078}}
         .letter{fill:#ffd60a;stroke:#1c1c1e;stroke-width:1}
         .letter-text{fill:#1c1c1e;font-size:10px;font-weight:700;text-anchor:middle}
 

@@ -103,9 +103,13 @@ private struct DiffRun {
                     TargetMaps(before, computed: scene.old?.maps, within: &workLeft.old),
                     TargetMaps(after, computed: scene.new?.maps, within: &workLeft.new)
                 )
-                let comparison = SceneComparison(maps.0, maps.1, within: &workLeft.rest)
+                let comparison = SceneComparison(
+                    maps.0, maps.1, comparesRecognizers: (old.document == nil) == (new.document == nil),
+                    within: &workLeft.rest)
                 difference.add(comparison)
-                if isPicture { picture.add(comparison, findings.gone, findings.new, within: &workLeft.rest) }
+                if isPicture {
+                    picture.add(comparison, difference, findings.gone, findings.new, within: &workLeft.rest)
+                }
             } else if let only = before ?? after {
                 let maps = TargetMaps(only, computed: scene.old?.maps ?? scene.new?.maps, within: &workLeft.rest)
                 difference.only = before == nil ? .new : .old
@@ -127,6 +131,7 @@ private struct DiffRun {
             writer.lines(differences)
             for finding in gone { writer.line(finding, onlyIn: .old) }
             for finding in added { writer.line(finding, onlyIn: .new) }
+            writer.recognizerLines(differences)
             return Array(writer.text.utf8)
         }
         var text = differences.map { $0.humanText(palette) }.joined()

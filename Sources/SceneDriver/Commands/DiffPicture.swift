@@ -12,7 +12,7 @@ struct DiffPicture {
     private let checkedOld, checkedNew: CheckedFile
     private var picture: Picture
     /// The first scenes in which nothing changed.
-    private var unchanged: [SceneComparison] = []
+    private var unchanged: [(SceneComparison, SceneDifference)] = []
     private var leftOutCount = 0
 
     init(
@@ -29,7 +29,7 @@ struct DiffPicture {
     /// The names of the files in titles: without their folders, if that tells them apart.
     private var names: (old: String, new: String) {
         let short = [old, new].map { input in
-            input.file.name.split(separator: "/").last.map { String($0) } ?? input.file.name
+            nameInSentence(input.file.name) { $0.split(separator: "/").last.map { String($0) } ?? $0 }
         }
         let names = short[0] == short[1] ? [old.file.name, new.file.name] : short
         return (shownSafely(names[0]), shownSafely(names[1]))
@@ -37,25 +37,28 @@ struct DiffPicture {
 
     /// Adds both versions of a scene if something changed. The findings are those that only one version has.
     mutating func add(
-        _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
+        _ comparison: SceneComparison, _ difference: SceneDifference, _ gone: [Diagnostic], _ added: [Diagnostic],
+        within work: inout Int
     ) {
         let isChanged =
-            !comparison.isEmpty || gone.contains { old.linted.has($0, in: comparison.old.scene) }
+            !difference.isEmpty || gone.contains { old.linted.has($0, in: comparison.old.scene) }
             || added.contains { new.linted.has($0, in: comparison.new.scene) }
         if isChanged {
-            draw(comparison, gone, added, within: &work)
+            draw(comparison, difference, gone, added, within: &work)
         } else if unchanged.count < 4 {
-            unchanged.append(comparison)
+            unchanged.append((comparison, difference))
         }
     }
 
     private mutating func draw(
-        _ comparison: SceneComparison, _ gone: [Diagnostic], _ added: [Diagnostic], within work: inout Int
+        _ comparison: SceneComparison, _ difference: SceneDifference, _ gone: [Diagnostic], _ added: [Diagnostic],
+        within work: inout Int
     ) {
         guard hasRoom() else { return }
         picture.endRow()
-        add(comparison.old, old, ("old", "old (\(names.old))"), gone, comparison.areas, within: &work)
-        add(comparison.new, new, ("new", "new (\(names.new))"), added, comparison.areas, within: &work)
+        let changes = PictureContent.Changes(difference, comparison)
+        add(comparison.old, old, ("old", "old (\(names.old))"), gone, changes, within: &work)
+        add(comparison.new, new, ("new", "new (\(names.new))"), added, changes, within: &work)
     }
 
     /// Returns whether the next scene fits, and counts it if not. Both versions of a scene are drawn, or none.
@@ -70,12 +73,12 @@ struct DiffPicture {
         picture.endRow()
         let isOld = input.file == old.file
         let remark = "only in \(isOld ? names.old : names.new)"
-        add(maps, input, (isOld ? "only old" : "only new", remark), [], [], within: &work)
+        add(maps, input, (isOld ? "only old" : "only new", remark), [], nil, within: &work)
     }
 
     private mutating func add(
         _ maps: TargetMaps, _ input: SceneInput, _ version: (short: String, full: String), _ findings: [Diagnostic],
-        _ changes: [SceneComparison.Area], within work: inout Int
+        _ changes: PictureContent.Changes?, within work: inout Int
     ) {
         var content = PictureContent()
         (content.version, content.remark) = version
@@ -86,14 +89,17 @@ struct DiffPicture {
         content.isChecked = true
         content.allowedLines = checked.allowedLines
         content.changes = changes
-        content.listsChanges = input.file == new.file
+        // Both files may be the same.
+        content.listsChanges = version.short == "new"
         picture.add(maps, content, within: &work)
     }
 
     /// Returns the picture or the page, or `nil` if there is no scene. Reports scenes that are left out.
     mutating func bytes(_ messages: Output, within work: inout Int) -> [UInt8]? {
         // If nothing changed, the picture shows that.
-        if picture.isEmpty { for comparison in unchanged { draw(comparison, [], [], within: &work) } }
+        if picture.isEmpty {
+            for (comparison, difference) in unchanged { draw(comparison, difference, [], [], within: &work) }
+        }
         if picture.isEmpty { return nil }
         if leftOutCount > 0 {
             picture.leftOutCount = leftOutCount
@@ -101,7 +107,8 @@ struct DiffPicture {
                 "left out \(counted(leftOutCount, "scene")), because the picture is full; compare one of them with --scene"
             )
         }
-        return request.format == .svg ? picture.svg : picture.page(of: "\(old.file.name) → \(new.file.name)")
+        return request.format == .svg
+            ? picture.svg : picture.page(of: [old, new].map { nameInSentence($0.file.name) }.joined(separator: " → "))
     }
 }
 

@@ -99,7 +99,7 @@ private struct Drawing {
             }
             picture.add(maps, content, within: &workLeft)
         }
-        return request.format == .html ? picture.page(of: input.file.name) : picture.svg
+        return request.format == .html ? picture.page(of: nameInSentence(input.file.name)) : picture.svg
     }
 
     /// A scene to draw on one device.

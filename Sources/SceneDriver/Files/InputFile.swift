@@ -1,3 +1,5 @@
+import SceneText
+
 /// A file that a command reads.
 struct InputFile: Equatable {
     /// The name in messages and results.
@@ -21,7 +23,7 @@ struct InputFile: Equatable {
     /// Creates the input for the argument `path`; `-` is standard input with the given name.
     init(_ path: String, standardInputName: String?) {
         origin = path == "-" ? .standardInput : .path(path)
-        name = path == "-" ? standardInputName ?? "<stdin>" : path
+        name = path == "-" ? standardInputName ?? standardInputPath : path
     }
 }
 

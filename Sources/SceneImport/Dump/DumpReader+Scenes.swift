@@ -50,7 +50,7 @@ extension DumpReader {
                     ? .failureOfDebugger(at: start) : .noViews(at: start, hasRows: hasRows, isEmpty: isEmpty))
         }
         var remarks = [
-            "Imported from `\(text.source.path)`, printed by -[UIView recursiveDescription].",
+            "Imported from \(nameInSentence(text.source.path) { "`\($0)`" }), printed by -[UIView recursiveDescription].",
             "It doesn't contain: overrides of hitTest and point(inside:), kinds of gesture recognizers, disabled controls,",
             "zPosition, and the bounds' origin of views that don't scroll.",
         ]

@@ -105,7 +105,7 @@ struct InterfaceBuilderReader {
 
     private mutating func addRemarks() {
         document.remarks = [
-            "Made from \(xml.source.path.lastPathComponent), a document of Interface Builder.",
+            "Made from \(nameInSentence(xml.source.path) { $0.lastPathComponent }), a document of Interface Builder.",
             "Frames are as it was saved last. Overrides of `hitTest`, and what code adds or changes, aren't in it.",
         ]
         if let device = options.device {

@@ -330,6 +330,7 @@ const replaceAll = text => {
 const open = (text, file = "") => {
   if (editor.value !== text) replaceAll(text);
   state.file = file;
+  zoom = 1;
   state.scene = state.device = "";
   state.scenes = [];
   state.after = [];
@@ -572,6 +573,7 @@ const choose = (scene, device = "") => {
   state.scene = scene;
   state.device = device;
   state.after = [];
+  zoom = 1;
   forgetPoint();
   updateScenes();
   showTimeline(null);
@@ -607,6 +609,7 @@ const takePicture = (drawn, scene, started) => {
 };
 
 const show = svg => {
+  const {scrollLeft, scrollTop} = picture;
   picture.innerHTML = svg;
   const drawn = [...picture.querySelectorAll("g.scene[data-scene]")];
   if (state.isDocument) {
@@ -622,10 +625,15 @@ const show = svg => {
   picture.querySelectorAll("title").forEach((title, index) => { if (!index) title.remove(); });
   picture.querySelectorAll(".scene-title").forEach(title => title.remove());
   fit();
+  picture.scrollTo(scrollLeft, scrollTop);
   mark();
 };
 
 const sceneGroup = () => picture.querySelector("g.scene[data-scene]");
+
+// How much larger the picture is than there is room for all of it, and the scale that this comes to.
+let zoom = 1, scale = 1;
+const scales = [0.05, 8];
 
 // Shows the scene with all that hangs out of it as large as there is room. The list of findings beside it is enough.
 const fit = () => {
@@ -643,12 +651,66 @@ const fit = () => {
   const room = 8, width = box[2] - box[0] + 2 * room, height = box[3] - box[1] + 2 * room;
   svg.setAttribute("viewBox", `${box[0] + e - room} ${box[1] + f - room} ${width} ${height}`);
   const style = getComputedStyle(picture);
-  const across = picture.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  // The room without scroll bars, so that they don't change it.
+  const across = picture.offsetWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
   const down = matchMedia("(max-width: 859px)").matches ? innerHeight * 0.78
-    : picture.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-  const scale = Math.max(0.05, Math.min(across / width, down / height, 1.5));
+    : picture.offsetHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+  const whole = Math.max(scales[0], Math.min(across / width, down / height, 1.5));
+  scale = Math.min(scales[1], Math.max(scales[0], whole * zoom));
+  zoom = scale / whole;
   svg.setAttribute("width", width * scale);
   svg.setAttribute("height", height * scale);
+  picture.classList.toggle("zoomed", zoom > 1.001);
+  byId("zoom-fit").textContent = `${Math.round(scale * 100)}%`;
+  byId("zoom-fit").setAttribute("aria-label", `${Math.round(scale * 100)}%, show all`);
+};
+
+// Zooms by a factor. What is at a point of the window stays there; without one, what is in the middle.
+const zoomBy = (factor, x, y) => {
+  const svg = picture.querySelector("svg.picture");
+  if (!svg) return;
+  const room = picture.getBoundingClientRect(), before = svg.getBoundingClientRect();
+  if (x === undefined) [x, y] = [room.left + room.width / 2, room.top + room.height / 2];
+  const [across, down] = [(x - before.left) / before.width, (y - before.top) / before.height];
+  zoom *= factor;
+  // All of it is wanted, not nearly all.
+  if (Math.abs(zoom - 1) < 0.02) zoom = 1;
+  fit();
+  const after = svg.getBoundingClientRect();
+  picture.scrollLeft += after.left + across * after.width - x;
+  picture.scrollTop += after.top + down * after.height - y;
+};
+const showAll = () => {
+  zoom = 1;
+  fit();
+};
+const zoomStep = 1.25;
+const zooms = {in: () => zoomBy(zoomStep), out: () => zoomBy(1 / zoomStep), fit: showAll};
+for (const [name, action] of Object.entries(zooms)) byId(`zoom-${name}`).addEventListener("click", action);
+picture.addEventListener("wheel", event => {
+  if (!event.ctrlKey && !event.metaKey) return;
+  event.preventDefault();
+  // A wheel reports lines or pages in some browsers, a trackpad small distances.
+  const distance = event.deltaY * [1, 16, 400][event.deltaMode];
+  zoomBy(Math.exp(-Math.max(-60, Math.min(60, distance)) / 150), event.clientX, event.clientY);
+}, {passive: false});
+// Safari reports pinches on a trackpad on its own.
+let pinchedScale = 1;
+picture.addEventListener("gesturestart", event => {
+  event.preventDefault();
+  pinchedScale = 1;
+});
+picture.addEventListener("gesturechange", event => {
+  event.preventDefault();
+  if (!pinch) zoomBy(event.scale / pinchedScale, event.clientX, event.clientY);
+  pinchedScale = event.scale;
+});
+// Scrolls so that a point of the scene is seen.
+const reveal = ([x, y]) => {
+  const at = new DOMPoint(x, y).matrixTransform(sceneGroup().getScreenCTM());
+  const room = picture.getBoundingClientRect(), margin = 24;
+  picture.scrollLeft += Math.min(0, at.x - room.left - margin) + Math.max(0, at.x - room.right + margin);
+  picture.scrollTop += Math.min(0, at.y - room.top - margin) + Math.max(0, at.y - room.bottom + margin);
 };
 
 // Draws the point, its view and the finger over the picture.
@@ -783,6 +845,21 @@ const showReason = reply => {
 // How many views in a row that do not contain the point are named.
 const mostOutside = 3;
 
+// Of equal events in a row, as those of a finger that scrolls, the ones between the first and the last are folded.
+const foldedEvents = (items, isOpen) => {
+  const isLike = (one, other) => one && other && ["event", "view"].every(key => one.dataset[key] === other.dataset[key]);
+  const result = [];
+  for (let start = 0, end; start < items.length; start = end) {
+    end = start + 1;
+    while (isLike(items[start], items[end])) end++;
+    const between = items.slice(start + 1, end - 1);
+    if (between.length < 2) { result.push(...items.slice(start, end)); continue; }
+    const details = make("details", {open: isOpen}, make("summary", {}, `${between.length} more like it`), make("ol", {}, ...between));
+    result.push(items[start], make("li", {className: "remark"}, details), items[end - 1]);
+  }
+  return result;
+};
+
 const eventsThatFire = ["touchUpInside", "primaryActionTriggered", "valueChanged", "select", "recognize", "scroll", "zoom", "drag"];
 const showTimeline = reply => {
   if (!reply) {
@@ -802,7 +879,8 @@ const showTimeline = reply => {
     return item;
   });
   if (!items.length) items.push(make("li", {className: "remark"}, "Nothing happens."));
-  timeline.replaceChildren(...items);
+  const isOpen = Boolean(timeline.querySelector("details[open]"));
+  timeline.replaceChildren(...foldedEvents(items, isOpen));
   timeline.scrollTop = timeline.scrollHeight;
 };
 
@@ -823,6 +901,7 @@ const follow = latest(async () => {
     calls.push([["draw", "-", ...arguments_, "--after", after], state.text]);
   }
   const [run, drawn] = await ask(calls);
+  if (current.isDropped) return;
   const reply = parsedLines(run.output).find(line => line.events);
   if (reply) showTimeline(reply);
   const scrolls = Boolean(reply && reply.events.some(event => ["scroll", "zoom"].includes(event.event)));
@@ -862,8 +941,48 @@ const advance = () => {
   follow();
 };
 
+// Two fingers zoom and move the picture. What the first one did until then is dropped.
+const fingers = new Map();
+let pinch = null;
+const measuredFingers = () => {
+  const [one, other] = [...fingers.values()];
+  return {x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, length: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y))};
+};
+const dropGesture = () => {
+  if (!gesture) return;
+  clearInterval(gesture.ticker);
+  gesture.isDropped = true;
+  gesture = null;
+  forgetPoint();
+  showTimeline(null);
+  mark();
+};
 picture.addEventListener("pointerdown", event => {
-  if (event.button !== 0 || gesture) return;
+  if (event.pointerType !== "touch") return;
+  fingers.set(event.pointerId, {x: event.clientX, y: event.clientY});
+  if (fingers.size !== 2) return;
+  dropGesture();
+  picture.setPointerCapture(event.pointerId);
+  pinch = measuredFingers();
+});
+picture.addEventListener("pointermove", event => {
+  if (!fingers.has(event.pointerId)) return;
+  fingers.set(event.pointerId, {x: event.clientX, y: event.clientY});
+  if (!pinch || fingers.size < 2) return;
+  const now = measuredFingers();
+  zoomBy(now.length / pinch.length, pinch.x, pinch.y);
+  picture.scrollLeft -= now.x - pinch.x;
+  picture.scrollTop -= now.y - pinch.y;
+  pinch = now;
+});
+for (const name of ["pointerup", "pointercancel"]) picture.addEventListener(name, event => {
+  fingers.delete(event.pointerId);
+  // Of three fingers, the two that are left may be others.
+  if (fingers.size > 1) pinch = measuredFingers(); else if (!fingers.size) pinch = null;
+});
+
+picture.addEventListener("pointerdown", event => {
+  if (event.button !== 0 || gesture || pinch) return;
   const point = locate(event);
   if (!point) return;
   event.preventDefault();
@@ -940,6 +1059,13 @@ picture.addEventListener("keydown", event => {
     state.asksWhy = true;
     evaluate();
     mark();
+    reveal(state.point);
+  } else if (event.key === "+" || event.key === "=") {
+    zooms.in();
+  } else if (event.key === "-") {
+    zooms.out();
+  } else if (event.key === "0") {
+    showAll();
   } else if (event.key === "Enter" || event.key === " ") {
     if (!state.point) { state.point = [rounded(x + width / 2), rounded(y + height / 2)]; evaluate(); }
     tap();

@@ -26,8 +26,10 @@ public struct SceneComparison: Sendable {
     public private(set) var targets: [SceneDifference.Target] = []
     /// The touch targets that only moved, by their paths.
     public private(set) var moves: [SceneDifference.Move] = []
-    /// Whether no touch changed.
-    public var isEmpty: Bool { areas.isEmpty && targets.isEmpty }
+    /// Whether recognizers were compared.
+    public let comparesRecognizers: Bool
+    /// The gesture recognizers that changed.
+    public private(set) var recognizers: [SceneDifference.Recognizer] = []
 
     /// The maximum number of touches that decide where curved and rotated areas differ.
     private static let touchLimit = 4_000
@@ -42,8 +44,11 @@ public struct SceneComparison: Sendable {
     private static let minimumMove = 0.05
 
     /// Compares two versions of a scene. Takes the work from `work`.
-    public init(_ old: TargetMaps, _ new: TargetMaps, within work: inout Int) {
+    ///
+    /// - Parameter comparesRecognizers: Whether both versions know their recognizers. A document doesn't say all of them.
+    public init(_ old: TargetMaps, _ new: TargetMaps, comparesRecognizers: Bool, within work: inout Int) {
         (self.old, self.new) = (old, new)
+        self.comparesRecognizers = comparesRecognizers
         var (before, after) = (Version(old), Version(new))
         var counterparts: [ViewID: ViewID] = [:]
         var newViews: [String: ViewID] = [:]
@@ -93,6 +98,7 @@ public struct SceneComparison: Sendable {
         let (oldAreas, newAreas) = (before.targetAreas, after.targetAreas)
         targets = Self.targets(gains, oldAreas, newAreas, coarseness)
         if coarseness == 0 { moves = Self.moves(oldAreas, newAreas) }
+        if comparesRecognizers { recognizers = SceneDifference.Recognizer.changes(from: old.scene, to: new.scene) }
     }
 
     /// Returns the targets of the same size whose areas are the same at another place.

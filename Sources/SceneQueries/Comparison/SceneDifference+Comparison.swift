@@ -17,5 +17,7 @@ extension SceneDifference {
         }
         targets = comparison.targets
         moves = comparison.moves
+        comparesRecognizers = comparison.comparesRecognizers
+        recognizers = comparison.recognizers
     }
 }

@@ -16,6 +16,27 @@ public struct SceneDifference: Sendable {
     public var targets: [Target] = []
     /// The touch targets that get touches in an area of the same size and shape at another place.
     public var moves: [Move] = []
+    /// The gesture recognizers that changed, with those that are new or gone.
+    public var recognizers: [Recognizer] = []
+    /// Whether recognizers were compared.
+    public var comparesRecognizers = true
+
+    /// A gesture recognizer that is new, gone or set otherwise.
+    public struct Recognizer: Sendable {
+        /// The path of its view.
+        public var view: String
+        /// Its Name, or else its kind.
+        public var word: String
+        /// Its kind and what is set, as a scene spells them; `nil` where it isn't there.
+        public var old, new: String?
+
+        /// Creates a change of a recognizer.
+        public init(view: String, word: String, old: String?, new: String?) {
+            self.view = view
+            self.word = word
+            (self.old, self.new) = (old, new)
+        }
+    }
 
     /// A touch target that only moved.
     public struct Move: Sendable {
@@ -116,6 +137,9 @@ public struct SceneDifference: Sendable {
         self.device = device
     }
 
+    /// Whether nothing changed that was compared.
+    public var isEmpty: Bool { areas.isEmpty && targets.isEmpty && recognizers.isEmpty && only == nil }
+
     /// Whether a touch target gets touches in less area than before.
     public var lostArea: Bool { only == .old && targetCount > 0 || targets.contains { $0.gain < 0 } }
 }
@@ -154,133 +178,33 @@ extension JSONWriter {
         }
     }
 
+    /// Writes the recognizers that changed, a line each.
+    public mutating func recognizerLines(_ differences: [SceneDifference]) {
+        for difference in differences {
+            for recognizer in difference.recognizers {
+                line { object in
+                    object.member("change", "recognizer")
+                    object.members(of: difference)
+                    object.member("view", recognizer.view)
+                    object.member("recognizer", recognizer.word)
+                    object.member("old", recognizer.old)
+                    object.member("new", recognizer.new)
+                }
+            }
+        }
+    }
+
     private mutating func members(of difference: SceneDifference) {
         member("scene", difference.scene)
         if let device = difference.device { member("device", device) }
     }
 
     /// Writes who gets a touch: a path, or `null`.
-    private mutating func member(_ name: StaticString, _ owner: SceneDifference.Owner) {
+    private mutating func member(_ name: StaticString, _ owner: SceneDifference.Owner) { member(name, owner.path) }
+
+    /// Writes a text, or `null`.
+    private mutating func member(_ name: StaticString, _ text: String?) {
         key(name)
-        if let path = owner.path { value(path) } else { null() }
+        if let text { value(text) } else { null() }
     }
-}
-
-extension SceneDifference {
-    /// The number of areas that people get to see; JSON and pictures have all.
-    private static let maximumAreasShown = 30
-
-    /// Returns what changed for people.
-    public func humanText(_ palette: Palette) -> String {
-        let title = palette.paint(shownSafely(device.map { "\(scene) on \($0)" } ?? scene), .emphasis)
-        if let only {
-            let targets = "\(targetCount) touch target\(targetCount == 1 ? "" : "s")"
-            let fate = only == .old ? "is gone, with \(targets)" : "is new, with \(targets)"
-            return "\(title) \(palette.paint(fate, only == .old && targetCount > 0 ? .error : .help))\n"
-        }
-        if areas.isEmpty, targets.isEmpty {
-            return "\(title): no touch goes elsewhere; what gestures do isn't compared\n"
-        }
-        var text = "\(title)\n"
-        for group in targets.grouped(by: { $0.likeness }) {
-            text += "  \(group[0].humanText(palette))\(furtherText(group.count, "target"))\n"
-        }
-        for group in moves.grouped(by: { $0.likeness }) {
-            let isAlike = group.allSatisfy { $0.distanceText == group[0].distanceText }
-            let further = furtherText(group.count, "target") + (isAlike ? "" : ", by other distances")
-            text += "  \(group[0].humanText)\(further)\n"
-        }
-        let groups = areas.grouped { $0.likeness }
-        for group in groups.prefix(Self.maximumAreasShown) {
-            text += "  \(group[0].humanText)\(furtherText(group.count, "area"))\n"
-        }
-        let rest = groups.dropFirst(Self.maximumAreasShown).reduce(0) { $0 + $1.count }
-        if rest > 0 { text += "  and \(counted(rest, "more area")); `--format json` lists all\n" }
-        return text
-    }
-}
-
-/// Returns how many more of the same kind there are than the one shown.
-private func furtherText(_ count: Int, _ noun: String) -> String {
-    count < 2 ? "" : ", and \(count - 1) more \(noun)\(count == 2 ? "" : "s") like it in other rows or instances"
-}
-
-extension Array {
-    /// Returns the elements with the same key together, in the order of the first of each group.
-    fileprivate func grouped(by key: (Element) -> String) -> [[Element]] {
-        var indices: [String: Int] = [:]
-        var groups: [[Element]] = []
-        for element in self {
-            let key = key(element)
-            if let index = indices[key] {
-                groups[index].append(element)
-            } else {
-                indices[key] = groups.count
-                groups.append([element])
-            }
-        }
-        return groups
-    }
-}
-
-extension SceneDifference.Area {
-    /// What the areas of several rows have in common.
-    fileprivate var likeness: String { "\(old.text.withoutIndices) -> \(new.text.withoutIndices)" }
-
-    /// The area for people.
-    public var humanText: String {
-        let (left, top) = (region.map { $0.x }.min() ?? 0, region.map { $0.y }.min() ?? 0)
-        let right = region.map { $0.x + $0.width }.max() ?? 0
-        let bottom = region.map { $0.y + $0.height }.max() ?? 0
-        return "\(shownSafely(old.text)) -> \(shownSafely(new.text)): \(areaText(area, exact)) square points within "
-            + "\(coordinateText(left)),\(coordinateText(top)) \(coordinateText(right - left))x\(coordinateText(bottom - top))"
-    }
-}
-
-extension SceneDifference.Move {
-    fileprivate var distanceText: String { "\(coordinateText(x)),\(coordinateText(y))" }
-
-    /// What the moves of several rows have in common.
-    fileprivate var likeness: String { "\(path.withoutIndices) \(kind)" }
-
-    fileprivate var humanText: String {
-        "\(shownSafely(path)) (\(kind)) moved by \(distanceText)"
-    }
-}
-
-extension SceneDifference.Target {
-    /// What the changes of several rows have in common.
-    fileprivate var likeness: String {
-        "\(path.withoutIndices) \(kind) \(oldArea == nil) \(newArea.map { ($0 * 10).rounded() == 0 } ?? true) \(gain < 0)"
-    }
-
-    fileprivate func humanText(_ palette: Palette) -> String {
-        let name = "\(shownSafely(path)) (\(kind))"
-        guard let newArea else {
-            return "\(name) \(palette.paint("is gone", .error)), with \(areaText(oldArea ?? 0, exact)) square points"
-        }
-        guard let oldArea else {
-            return "\(name) \(palette.paint("is new", .help)), with \(areaText(newArea, exact)) square points"
-        }
-        // What is left may only come from the tried points of a map that isn't exact.
-        if gain < 0, (newArea * 10).rounded() == 0 {
-            let loss = palette.paint("lost all of its touches", .error)
-            return "\(name) \(loss): \(areaText(oldArea, exact)) square points"
-        }
-        let change = "\(gain < 0 ? "lost" : "gained") \(areaText(abs(gain), exact)) square points"
-        return "\(name) \(palette.paint(change, gain < 0 ? .error : .help)): from \(areaText(oldArea, exact)) to "
-            + "\(areaText(newArea, exact))"
-    }
-}
-
-/// Returns a number of square points for people, to a tenth.
-private func areaText(_ number: Double, _ isExact: Bool) -> String {
-    (isExact ? "" : "about ") + coordinateText(number).withThousandsSeparators
-}
-
-/// Returns a number of points for people, to a tenth.
-private func coordinateText(_ number: Double) -> String {
-    let rounded = (number * 10).rounded() / 10
-    // A small number isn't rounded to 0.
-    return shownNumber(rounded == 0 && number != 0 ? number : rounded + 0)
 }

@@ -233,17 +233,46 @@ extension TouchTimeline {
         return views.map { ($0, happened[$0]?.events ?? [], happened[$0]?.recognized ?? []) }
     }
 
-    /// Returns the events and remarks, one line each.
+    /// From how many equal events after the first on they are folded.
+    private static let fewestFoldedEvents = 3
+
+    /// Returns where the events end that differ from the one at `index` only in their times and distances, and have no
+    /// reasons and no remarks between them.
+    private func endOfEqualEvents(from index: Int) -> Int {
+        let first = events[index]
+        let limit = remarks.first { $0.eventsBefore > index }?.eventsBefore ?? events.count
+        var end = index + 1
+        while end < min(limit, events.count) {
+            let next = events[end]
+            guard next.event == first.event, next.view == first.view, next.recognizer == first.recognizer,
+                next.reason.isEmpty
+            else { break }
+            end += 1
+        }
+        return end
+    }
+
+    /// Returns the events and remarks, one line each. Of many equal events in a row, as those of a finger that scrolls,
+    /// there are only the first and what all others come to.
     public func lines(_ palette: Palette) -> [String] {
         let timeWidth = (events.map { $0.time } + remarks.map { $0.time }).map { shownTime($0).count }.max() ?? 0
         let eventWidth = events.map { $0.event.count }.max() ?? 0
         var lines: [String] = []
         var remarks = remarks[...]
-        for (index, event) in events.enumerated() {
+        var index = 0
+        while index < events.count {
             while let remark = remarks.first, remark.eventsBefore <= index {
                 lines.append(line(remarks.removeFirst(), timeWidth))
             }
-            lines.append(line(event, palette, timeWidth, eventWidth))
+            lines.append(line(events[index], palette, timeWidth, eventWidth))
+            let others = events[(index + 1)..<endOfEqualEvents(from: index)]
+            index += 1
+            guard others.count >= Self.fewestFoldedEvents, var last = others.last else { continue }
+            if last.by != nil {
+                last.by = others.reduce((0, 0)) { ($0.0 + ($1.by?.x ?? 0), $0.1 + ($1.by?.y ?? 0)) }
+            }
+            lines.append(line(last, palette, timeWidth, eventWidth) + ", in \(others.count) more steps")
+            index += others.count
         }
         return lines + remarks.map { line($0, timeWidth) }
     }

@@ -59,6 +59,9 @@ public struct LoweredScene: Sendable {
     private var shared: SharedBoundScene { storage.instances.bound }
     var origins: [ViewOrigin] { _read { yield instances.records.origins } }
 
+    /// Whether `leading` is at the right.
+    public var isRightToLeft: Bool { instances.records.isMirrored }
+
     /// Returns the line that makes `view`, counted from 1, or `nil` if it is in another file.
     public func line(of view: ViewID) -> Int? {
         let range = range(of: view)
