@@ -110,7 +110,7 @@ struct FixApplier {
         let cost = start.source.bytes.count + Self.costOfCheck + Self.costOfFinding * start.diagnostics.count
         guard spend(cost) else { return .outOfBudget }
         lastWork = 0
-        let outcome = EditOutcome(of: fixes.flatMap { $0.edits }, to: start.source) { find($0, &lastWork) }
+        let outcome = EditOutcome(of: fixes.edits, to: start.source) { find($0, &lastWork) }
         budget?.work -= lastWork
         let remaining = fixes.indices.filter { outcome.contains(fixes[$0].finding) }
         let (known, new) = outcome.errors(knownFrom: tolerated, without: fixes.map { $0.finding })

@@ -40,10 +40,23 @@ extension [Diagnostic] {
 }
 
 extension [FixCandidate] {
-    /// Returns the fixes of `source`, in order, without those that conflict with an earlier one.
+    /// Returns the fixes of `source`, in order, without those that conflict with an earlier one, or have no edit of
+    /// their own. Several can need the same edit, such as `cellsYieldToOverhang` on the table of several badges.
     func withoutConflicts(in source: Source) -> [FixCandidate] {
         var edited = EditedRanges(in: source)
-        return filter { edited.insert($0.edits) }
+        var shared: Set<Diagnostic.Edit> = []
+        return filter { fix in
+            let own = fix.edits.filter { !shared.contains($0) }
+            guard !own.isEmpty, edited.insert(own) else { return false }
+            shared.formUnion(own)
+            return true
+        }
+    }
+
+    /// The edits of all fixes, those that several need once.
+    var edits: [Diagnostic.Edit] {
+        var known: Set<Diagnostic.Edit> = []
+        return flatMap { $0.edits }.filter { known.insert($0).inserted }
     }
 }
 

@@ -125,7 +125,7 @@ public struct JointFixing {
         var next = version
         for batch in batches {
             next.fixes.sources[batch.file] = version.fixes.sources[batch.file].edited(
-                by: batch.fixes.flatMap { $0.edits })
+                by: batch.fixes.edits)
             next.fixes.titles[batch.file] += batch.fixes.map { $0.title }
         }
         next.found = find(next.fixes.sources)
@@ -135,7 +135,7 @@ public struct JointFixing {
         var isRejected = false
         for file in version.fixes.sources.indices {
             let fixes = indices[file].map { batches[$0].fixes } ?? []
-            let outcome = EditOutcome(of: fixes.flatMap { $0.edits }, to: version.fixes.sources[file]) { _ in
+            let outcome = EditOutcome(of: fixes.edits, to: version.fixes.sources[file]) { _ in
                 next.found.findings[file]
             }
             let new = outcome.errors(knownFrom: version.found.findings[file], without: fixes.map { $0.finding }).new

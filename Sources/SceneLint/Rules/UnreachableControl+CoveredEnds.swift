@@ -166,7 +166,7 @@ extension TargetContext {
         return EndUnderBar(
             container: container, bars: Set(barViews.map { bar(of: $0, beside: container) }).sorted(),
             path: path, scrollEnd: scrollEnd(of: container, at: side), isCell: isCell && view == last.view,
-            losesAll: isOutside || isCell && view == last.view && hasBar(at: side, of: container),
+            losesAll: isOutside || isCell && view == last.view && cover.isWhole && hasBar(at: side, of: container),
             fractionLost: cover.fraction,
             isOutside: isOutside, inset: inset, isPaged: tree.scrollViews[container]?.isPagingEnabled ?? false,
             clearView: clearView)
@@ -268,11 +268,13 @@ extension TargetContext {
         var views: Set<ViewID>
         /// The fraction of the view that they take, or `nil` if that isn't known exactly.
         var fraction: Double?
+        /// Whether they take all of it.
+        var isWhole = true
     }
 
     /// Returns what takes the touches of `view` in `scrolledContext`, in which `container` was scrolled, and is in a
-    /// bar: all touches of a cell, or at least half of the touches of a control, or of a cell under a bar that floats.
-    /// Returns `nil` if bars take less.
+    /// bar: all touches of a cell, or at least half of the touches of a control, or of a cell under a bar that floats,
+    /// also beyond another one. Returns `nil` if bars take less.
     private func barViews(
         coveringMostOf view: ViewID, in container: ViewID, at side: VerticalSide, _ scrolledContext: TargetContext,
         _ hitMap: HitMap? = nil
@@ -284,26 +286,32 @@ extension TargetContext {
             work.dropResult()
             return nil
         }
-        let mustBeWhole = scrolledContext.tree[view].kind == .cell && hasBar(at: side, of: container)
         var barViews: Set<ViewID> = []
         var (free, lost) = (0.0, 0.0)
+        var isWhole = true
         let map = hitMap ?? scrolledContext.maps.hitMap(within: box)
         for piece in map.pieces {
             if case .hit(let hit) = piece.outcome, tree.contains(hit), isInBar(hit, over: container) {
                 barViews.insert(hit)
                 lost += piece.rectangle.intersection(box).area
-            } else if mustBeWhole {
-                return nil
             } else {
+                isWhole = false
                 free += piece.rectangle.intersection(box).area
             }
         }
         if free > box.area / 2 { return nil }
+        // A row is touched where it shows beside a bar at the edge. One that floats beyond it leaves a strip.
+        if !isWhole, scrolledContext.tree[view].kind == .cell, let edge = self.barViews(at: side, of: container) {
+            func bars(of views: Set<ViewID>) -> Set<ViewID> { Set(views.map { bar(of: $0, beside: container) }) }
+            let (own, stack) = (bars(of: barViews), stacked(on: edge, at: side, of: container))
+            guard !own.isSubset(of: bars(of: edge)), own.isSubset(of: bars(of: stack)) else { return nil }
+        }
         let whole = scrolledContext.geometry.boundingBox(of: view)
         let isKnown =
             map.isExact(in: box) && whole.area - box.area <= Tolerance.strips
             && abs(free + lost - box.area) <= Tolerance.strips
-        return BarCover(views: barViews, fraction: isKnown && box.area > 0 ? lost / box.area : nil)
+        return BarCover(
+            views: barViews, fraction: isKnown && box.area > 0 ? lost / box.area : nil, isWhole: isWhole)
     }
 
     /// Returns the views that `container` scrolls: its cells, or its touch targets. The furthest is its end.
