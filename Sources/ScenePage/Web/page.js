@@ -692,7 +692,7 @@ picture.addEventListener("wheel", event => {
   event.preventDefault();
   // A wheel reports lines or pages in some browsers, a trackpad small distances.
   const distance = event.deltaY * [1, 16, 400][event.deltaMode];
-  zoomBy(Math.exp(-Math.max(-60, Math.min(60, distance)) / 150), event.clientX, event.clientY);
+  zoomBy(Math.exp(-Math.max(-30, Math.min(30, distance)) / 150), event.clientX, event.clientY);
 }, {passive: false});
 // Safari reports pinches on a trackpad on its own.
 let pinchedScale = 1;
