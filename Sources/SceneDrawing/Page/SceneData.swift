@@ -145,8 +145,8 @@ struct SceneData {
         return lines.joined(separator: "\n")
     }
 
-    /// Writes the targets as `[path,fraction,description,isBad,rank,taker]`, worst first. Only what a finding is about is
-    /// bad, and only for the others the taker of all touches is named.
+    /// Writes the targets as `[path,fraction,description,isBad,rank,taker]`, worst first. Only what a finding is about
+    /// is bad, and only for the others the taker of all touches is named.
     private static func writeTargets(of renderer: SceneRenderer, _ ranks: [Double], to writer: inout JSONWriter) {
         let order = ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
         writer.member("targets", order) { writer, index in
@@ -166,8 +166,8 @@ struct SceneData {
         }
     }
 
-    /// Writes the findings as `[number,rule,severity,message,rank,path]`, with the ranks and paths of the targets they are
-    /// about, in the order of the picture.
+    /// Writes the findings as `[number,rule,severity,message,rank,path]`, with the ranks and paths of the targets that
+    /// they are about, in the order of the picture.
     private static func writeFindings(
         of renderer: SceneRenderer, _ findings: [Diagnostic], _ ranks: [Double], to writer: inout JSONWriter
     ) {
@@ -192,8 +192,8 @@ struct SceneData {
         }
     }
 
-    /// Writes what another version does differently: the marked changes as `[letters,text,detail]`, and what touch targets
-    /// lost and got as `[text,isLoss,paths]`.
+    /// Writes what another version does differently: the marked changes as `[letters,text,detail]`, and what touch
+    /// targets lost and got as `[text,isLoss,paths]`.
     private static func writeChanges(of renderer: SceneRenderer, to writer: inout JSONWriter) {
         guard let changes = renderer.content.changes else { return }
         writer.member("changes", changes.groups.enumerated()) { writer, element in

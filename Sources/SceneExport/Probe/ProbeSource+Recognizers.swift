@@ -8,14 +8,14 @@ let probedRecognizers = #"""
         var attributes: [String] = []
         var touches = 1
         switch recognizer {
-        case let tap as UITapGestureRecognizer where !isPrivateSubclass(name, "UITapGestureRecognizer"):
+        case let tap as UITapGestureRecognizer where !isPrivate(name, "UITapGestureRecognizer"):
           attributes.append(".tap")
           if tap.numberOfTapsRequired > 1 {
             attributes.append("numberOfTapsRequired \(tap.numberOfTapsRequired)")
           }
           touches = tap.numberOfTouchesRequired
         case let press as UILongPressGestureRecognizer
-        where !isPrivateSubclass(name, "UILongPressGestureRecognizer"):
+        where !isPrivate(name, "UILongPressGestureRecognizer"):
           attributes.append(".longPress")
           if press.minimumPressDuration != 0.5 {
             attributes.append("minimumPressDuration \(number(CGFloat(press.minimumPressDuration)))s")
@@ -24,7 +24,7 @@ let probedRecognizers = #"""
             attributes.append("allowableMovement \(number(press.allowableMovement))")
           }
           touches = press.numberOfTouchesRequired
-        case let swipe as UISwipeGestureRecognizer where !isPrivateSubclass(name, "UISwipeGestureRecognizer"):
+        case let swipe as UISwipeGestureRecognizer where !isPrivate(name, "UISwipeGestureRecognizer"):
           attributes.append(".swipe")
           if swipe.direction.contains(.left) { attributes.append(".left") }
           if swipe.direction.contains(.right) { attributes.append(".right") }
@@ -32,21 +32,21 @@ let probedRecognizers = #"""
           if swipe.direction.contains(.down) { attributes.append(".down") }
           touches = swipe.numberOfTouchesRequired
         case let pan as UIScreenEdgePanGestureRecognizer
-        where !isPrivateSubclass(name, "UIScreenEdgePanGestureRecognizer"):
+        where !isPrivate(name, "UIScreenEdgePanGestureRecognizer"):
           let edges: [(UIRectEdge, String)] = [
             (.left, ".left"), (.right, ".right"), (.top, ".top"), (.bottom, ".bottom"),
           ]
           guard let edge = edges.first(where: { pan.edges.contains($0.0) }) else { return }
           attributes.append(".screenEdgePan \(edge.1)")
-        case let pan as UIPanGestureRecognizer where !isPrivateSubclass(name, "UIPanGestureRecognizer"):
+        case let pan as UIPanGestureRecognizer where !isPrivate(name, "UIPanGestureRecognizer"):
           attributes.append(".pan")
           touches = pan.minimumNumberOfTouches
-        case is UIPinchGestureRecognizer where !isPrivateSubclass(name, "UIPinchGestureRecognizer"):
+        case is UIPinchGestureRecognizer where !isPrivate(name, "UIPinchGestureRecognizer"):
           attributes.append(".pinch")
-        case is UIRotationGestureRecognizer where !isPrivateSubclass(name, "UIRotationGestureRecognizer"):
+        case is UIRotationGestureRecognizer where !isPrivate(name, "UIRotationGestureRecognizer"):
           attributes.append(".rotation")
         default:
-          if !isUIKitClass(name) { lines.append(indent(depth) + "// a recognizer of the class \(name)") }
+          if !isUIKit(name) { lines.append(indent(depth) + "// a recognizer of the class \(name)") }
           return
         }
         if touches > 1 { attributes.append("numberOfTouchesRequired \(touches)") }
@@ -54,7 +54,7 @@ let probedRecognizers = #"""
         if recognizer.delaysTouchesBegan { attributes.append("delaysTouchesBegan") }
         if !recognizer.delaysTouchesEnded { attributes.append("delaysTouchesEnded .off") }
         if !recognizer.isEnabled { attributes.append("enabled .off") }
-        if !isUIKitClass(name) { lines.append(indent(depth) + "// of the class \(name)") }
+        if !isUIKit(name) { lines.append(indent(depth) + "// of the class \(name)") }
         let written = WrittenRecognizer(
           recognizer: recognizer, line: lines.count, indent: indent(depth), attributes: attributes)
         recognizers.append(written)
@@ -62,7 +62,7 @@ let probedRecognizers = #"""
       }
 
       /// Whether a recognizer is one of UIKit's own, such as the one that scrolls: its class is a private subclass.
-      private func isPrivateSubclass(_ name: String, _ usual: String) -> Bool { isUIKitClass(name) && name != usual }
+      private func isPrivate(_ name: String, _ usual: String) -> Bool { isUIKit(name) && name != usual }
 
       // MARK: Relations between recognizers
 

@@ -416,7 +416,7 @@ private let views = #"""
       /// Writes a comment for each method of hit testing that isn't UIKit's.
       private func writeOverrides(of view: UIView, _ depth: Int) {
         var kit: AnyClass = type(of: view)
-        while !isUIKitClass(NSStringFromClass(kit)), let next = (kit as? NSObject.Type)?.superclass() {
+        while !isUIKit(NSStringFromClass(kit)), let next = (kit as? NSObject.Type)?.superclass() {
           kit = next
         }
         guard let usual = kit as? UIView.Type else { return }
@@ -439,7 +439,7 @@ private let views = #"""
       private func className(of object: NSObject) -> String { NSStringFromClass(type(of: object)) }
 
       /// Whether this is the name of a class of UIKit. An app's own Swift classes have the name of their module before a dot.
-      private func isUIKitClass(_ name: String) -> Bool {
+      private func isUIKit(_ name: String) -> Bool {
         !name.contains(".") && (name.hasPrefix("UI") || name.hasPrefix("_UI") || name == "NSObject")
       }
 
@@ -448,7 +448,7 @@ private let views = #"""
       /// Returns a Name of its own for a view: from its identifier, title or class, or from its kind.
       private func makeName(for view: UIView, kind: String) -> String {
         let type = className(of: view)
-        let ownClass = isUIKitClass(type) ? nil : type.split(separator: ".").last.map { String($0) }
+        let ownClass = isUIKit(type) ? nil : type.split(separator: ".").last.map { String($0) }
         let words = [view.accessibilityIdentifier, title(of: view), ownClass, kind]
         return uniqueName(words.lazy.compactMap { $0.flatMap { self.plainName($0) } }.first ?? "View")
       }

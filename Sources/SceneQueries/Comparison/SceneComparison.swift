@@ -45,7 +45,8 @@ public struct SceneComparison: Sendable {
 
     /// Compares two versions of a scene. Takes the work from `work`.
     ///
-    /// - Parameter comparesRecognizers: Whether both versions know their recognizers. A document doesn't say all of them.
+    /// - Parameter comparesRecognizers: Whether both versions know their recognizers. A document doesn't say
+    ///   all of them.
     public init(_ old: TargetMaps, _ new: TargetMaps, comparesRecognizers: Bool, within work: inout Int) {
         (self.old, self.new) = (old, new)
         self.comparesRecognizers = comparesRecognizers
