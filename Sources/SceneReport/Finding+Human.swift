@@ -95,7 +95,7 @@ extension HumanText {
     }
 
     /// The indentation of further lines of a text at the left margin.
-    private static var indent: Int { 2 }
+    private static let indent = 2
 }
 
 extension Diagnostic.Severity {

@@ -83,7 +83,7 @@ extension JSONWriter {
     }
 
     /// How many paths of views are written of one finding.
-    private static var maximumViews: Int { 16 }
+    private static let maximumViews = 16
 
     /// Writes the parts of the evidence that are present.
     mutating func value(_ data: Evidence) {

@@ -127,7 +127,7 @@ struct CoarseMapTests {
             let geometry = HitTestGeometry(tree)
             let visibilityMap = VisibilityMap(of: geometry)
             for view in tree.identities {
-                let covers = visibilityMap.covers(of: view, near: visibilityMap.domain)
+                let covers = visibilityMap.covers(of: view, in: visibilityMap.domain)
                 let naive = covers.reduce(visibilityMap.extent(of: view)) { $0.subtracting($1.region) }
                 let region = visibilityMap.visibleRegion(of: view)
                 #expect(abs(region.area - naive.area) < 1e-9)

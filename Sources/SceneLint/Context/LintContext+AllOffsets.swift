@@ -260,7 +260,7 @@ extension LintContext {
     }
 
     /// The maximum number of offsets that are tried.
-    private static var maximumOffsets: Int { 10_000 }
+    private static let maximumOffsets = 10_000
 }
 
 /// The lengths of the shortest rows and columns of a set of points, which is given as bands from top to bottom.

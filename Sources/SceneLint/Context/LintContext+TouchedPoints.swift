@@ -20,7 +20,7 @@ extension LintContext {
     }
 
     /// About how many views in scenes that were scrolled are kept, because several rules look at them.
-    private static var maximumDisplayedViews: Int { 20_000 }
+    private static let maximumDisplayedViews = 20_000
 
     /// Returns whether nothing of `view` is in view, and a scroll view may bring it there.
     func isOutOfView(_ view: ViewID) -> Bool {

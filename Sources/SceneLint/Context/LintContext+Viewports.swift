@@ -135,5 +135,5 @@ extension LintContext {
     }
 
     /// The maximum number of offsets that are tried in a table or collection.
-    private static var maximumViewportCount: Int { 400 }
+    private static let maximumViewportCount = 400
 }

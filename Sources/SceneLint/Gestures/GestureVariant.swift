@@ -36,7 +36,7 @@ struct GestureVariant {
     }
 
     /// A person has no more.
-    private static var maximumFingers: Int { 10 }
+    private static let maximumFingers = 10
 
     /// How often fingers touch down one after another, or 1.
     var numberOfTouches: Int { max(1, taps) }

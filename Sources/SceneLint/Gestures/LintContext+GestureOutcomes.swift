@@ -6,7 +6,7 @@ import SceneText
 /// What becomes of a gesture at one point.
 extension LintContext {
     /// The maximum number of blockers to name.
-    private static var maximumBlockers: Int { 4 }
+    private static let maximumBlockers = 4
 
     /// Returns what becomes of `gesture` where a touch hits `view`, or `nil` if the budget doesn't suffice.
     func outcome(

@@ -86,9 +86,9 @@ extension LintContext {
     }
 
     /// Finger distance and travel, as a multiple of the recognizer's threshold.
-    private static var spread: Double { 1.25 }
+    private static let spread = 1.25
     /// The number of steps in which several fingers move by turns. Each is shorter than what a recognizer needs.
-    private static var stepCount: Int { 24 }
+    private static let stepCount = 24
 
     /// Returns the events of `count` quick taps at `point` in a scene with the views of `tree`, with as many fingers as
     /// `fingers`.

@@ -114,9 +114,9 @@ extension LintContext {
     }
 
     /// How many recognizers are tried with a fix.
-    private static var maximumRecognizersTried: Int { 64 }
+    private static let maximumRecognizersTried = 64
     /// On how many kinds of views gestures are tried with a fix.
-    private static var maximumHitsTried: Int { 16 }
+    private static let maximumHitsTried = 16
 }
 
 /// What gets gestures of others after a fix, but didn't before.

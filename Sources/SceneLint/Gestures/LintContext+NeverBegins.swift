@@ -141,5 +141,5 @@ extension LintContext {
     }
 
     /// About as many visits as finding the pieces in a rectangle takes.
-    private static var visitsToFindPieces: Int { 8 }
+    private static let visitsToFindPieces = 8
 }

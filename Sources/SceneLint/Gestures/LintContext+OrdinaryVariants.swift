@@ -5,13 +5,13 @@ import SceneText
 /// The variants of a gesture that rules try first: those of most people, and those that its relations ask for.
 extension LintContext {
     /// By how much a time is longer or shorter than one that decides, in seconds, so that rounding doesn't matter.
-    static var margin: Double { 0.01 }
+    static let margin = 0.01
     /// How long fingers rest to outlast a gesture, as a multiple of the longest time that it may take or must last.
-    static var restFactor: Double { 1.1 }
+    static let restFactor = 1.1
     /// How long a drag takes that is too slow for a swipe, as a multiple of the longest time that a swipe may take.
-    static var slowFactor: Double { 4 }
+    static let slowFactor = 4.0
     /// How far fingers move that may not move as far as a recognizer allows, as a part of that.
-    static var partOfMovement: Double { 0.9 }
+    static let partOfMovement = 0.9
 
     /// How long a finger rests, in seconds, until scroll views have given its touch to their content.
     var restUntilContentTouch: Double { scene.touchSettings.contentTouchDelay + Self.margin }
@@ -124,5 +124,5 @@ extension GestureRecognizer {
 extension TouchSettings {
     /// How far a finger moves when a rule tries a swipe: farther than a swipe and a drag need.
     var simulatedSwipeLength: Double { swipeDistance + dragThreshold + Self.surplusOfSwipe }
-    private static var surplusOfSwipe: Double { 20 }
+    private static let surplusOfSwipe = 20.0
 }

@@ -131,9 +131,9 @@ extension LintContext {
     }
 
     /// How many other uses of a component are tried with a fix.
-    private static var maximumUsesTried: Int { 8 }
+    private static let maximumUsesTried = 8
     /// How many rows and copies are changed to try a fix.
-    private static var maximumInstancesTried: Int { 64 }
+    private static let maximumInstancesTried = 64
 
     /// Returns how `relation` with `gesture` is written on `blocker`, or `nil` if it can't be: no path means the
     /// recognizers of all rows or copies.

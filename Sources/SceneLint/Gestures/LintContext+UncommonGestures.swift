@@ -90,9 +90,9 @@ extension LintContext {
     }
 
     /// The maximum number of points at which all variants are tried.
-    private static var maximumPoints: Int { 8 }
+    private static let maximumPoints = 8
     /// The units that must be left for each variant, so that others can be tried, too.
-    private static var unitsPerVariant: Int { 1000 }
+    private static let unitsPerVariant = 1000
 
     /// Returns variants of `gesture` at `point` that recognizers may tell from the ordinary ones, or none
     /// if nothing that gets the touch does.
@@ -235,9 +235,9 @@ extension LintContext {
     }
 
     /// How much farther than a drag needs a short one goes, in points.
-    private static var surplusOfDrag: Double { 2 }
+    private static let surplusOfDrag = 2.0
     /// The part of the distance of a swipe that is surely too short for one.
-    private static var partOfSwipe: Double { 0.8 }
+    private static let partOfSwipe = 0.8
     /// How far fingers move across the direction of a drag, as parts of how far they move along it.
     private static var slopes: [Double] { [0.4, 1, 2.5] }
 }

@@ -25,9 +25,9 @@ final class SceneTouches {
     }
 
     /// What a touch costs beside its steps.
-    private static var costOfTouch: Int { 2 }
+    private static let costOfTouch = 2
     /// About how many steps of a hit test with an index take as long as cutting a piece.
-    private static var stepsPerPiece: Int { 8 }
+    private static let stepsPerPiece = 8
 
     /// Returns points that represent all of `region`, or `nil` once the current rule's budget is used up. That keeps
     /// checks of scenes of any size fast.

@@ -66,7 +66,7 @@ extension LossFixes {
     }
 
     /// More halves, corners and edges of a view than have gestures of their own.
-    private static var maximumGestureViews: Int { 8 }
+    private static let maximumGestureViews = 8
 
     /// Returns the change with `edits` if it leaves fewer findings, and touches to all of `covers`.
     private func change(
@@ -110,7 +110,7 @@ extension LossFixes {
     }
 
     /// More controls are rather in a view of their own.
-    private static var maximumLinks: Int { 8 }
+    private static let maximumLinks = 8
 }
 
 /// A change of all clear views with gestures in a view, which was tried once for all controls behind them.

@@ -55,7 +55,7 @@ extension LossFixes {
     }
 
     /// More than the buttons in a bar.
-    private static var maximumOthers: Int { 64 }
+    private static let maximumOthers = 64
 
     /// Returns the edits with which `target` is hit outside the superviews that reject it, if nothing is in front.
     private func reachingOutsideSuperviews(

@@ -84,7 +84,7 @@ extension LintContext {
     }
 
     /// The maximum number of targets that are scrolled into view.
-    private static var maximumTriedInstances: Int { 8 }
+    private static let maximumTriedInstances = 8
 }
 
 extension LoweredScene {

@@ -200,7 +200,7 @@ extension LintContext {
 
     /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on
     /// purpose.
-    private static var minimumScrollingLost: Double { 0.5 }
+    private static let minimumScrollingLost = 0.5
 
     /// Returns the targets that lose touches: they have the areas `before` now, and `remaining` after the fix.
     private func losingTargets(

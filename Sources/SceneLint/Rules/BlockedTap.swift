@@ -134,7 +134,7 @@ extension LintContext {
     }
 
     /// Something in front may take the rest.
-    private static var fractionToFill: Double { 0.5 }
+    private static let fractionToFill = 0.5
 }
 
 extension Diagnostic {

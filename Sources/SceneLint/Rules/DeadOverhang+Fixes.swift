@@ -219,7 +219,7 @@ extension TargetContext {
     }
 
     /// More than a menu or the pages beside one contain.
-    private static var maximumViewsVisited: Int { 200 }
+    private static let maximumViewsVisited = 200
 
     /// Returns the smallest slop with which `view` contains the dead parts of `targets`, and everything it contains
     /// now. Pages move, so that the room beside them is needed on both sides.

@@ -109,7 +109,7 @@ private struct DeadTarget {
 
 extension TargetContext {
     /// A scroll view still scrolls where the rest of it is touched, so less than this fraction does little harm.
-    fileprivate static var minimumFractionOfScrollView: Double { 0.25 }
+    fileprivate static let minimumFractionOfScrollView = 0.25
 
     /// Returns the touch targets and the scroll views that scroll or select, each before what is in it.
     fileprivate func targetsThatMayOverhang() -> [ViewID] {

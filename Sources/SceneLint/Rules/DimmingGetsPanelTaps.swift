@@ -91,9 +91,9 @@ extension Rule {
 
 extension LintContext {
     /// The minimum fraction of the scene that a dimming view fills.
-    private static var minimumFractionDimmed: Double { 0.9 }
+    private static let minimumFractionDimmed = 0.9
     /// The maximum fraction of a dimming view that its panel fills.
-    private static var maximumFractionOfPanel: Double { 0.9 }
+    private static let maximumFractionOfPanel = 0.9
 
     /// Returns whether `view` dims almost all of the scene.
     fileprivate func isDimming(_ view: ViewID) -> Bool {

@@ -99,7 +99,7 @@ extension TargetContext {
     }
 
     /// How many others a finding names. More don't help to see what the slop does.
-    private static var maximumOthers: Int { 8 }
+    private static let maximumOthers = 8
 
     /// Returns whether no scroll view can separate the two.
     fileprivate func isOverlapAtEveryOffset(_ overlap: TargetOverlap) -> Bool {

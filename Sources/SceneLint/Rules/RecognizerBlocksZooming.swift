@@ -109,7 +109,7 @@ extension LintContext {
     }
 
     /// How long after the first finger of a pinch the second one may touch down, in seconds.
-    private static var delayOfSecondFinger: Double { 0.05 }
+    private static let delayOfSecondFinger = 0.05
 
     /// Returns what zooms by `variant` without `suspect` and those that would recognize next, if `suspect` alone keeps
     /// it from that.

@@ -120,7 +120,7 @@ extension LintContext {
     }
 
     /// How many controls in the view of a recognizer are tried.
-    private static var maximumTriedControls: Int { 8 }
+    private static let maximumTriedControls = 8
 }
 
 /// What a recognizer of taps does to controls in its view.

@@ -123,7 +123,7 @@ extension LintContext {
     }
 
     /// A recognizer that ignores more than this fraction of its view could as well be removed.
-    private static var maximumFractionIgnored: Double { 0.8 }
+    private static let maximumFractionIgnored = 0.8
 
     /// Returns the fix that keeps the recognizer of `owner` at `range` from the parts of its view around `containers`,
     /// such as a sheet on a dimming view, and from the plain controls whose taps it cancels, and these views. Returns

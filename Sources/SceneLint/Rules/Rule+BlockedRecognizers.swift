@@ -214,7 +214,7 @@ extension Rule {
 }
 
 extension Rule {
-    fileprivate static var maximumControlsInEvidence: Int { 16 }
+    fileprivate static let maximumControlsInEvidence = 16
 }
 
 extension DeclaredRecognizer {

@@ -6,7 +6,7 @@ import SceneText
 /// Fixes for touch targets that are too small because views without touches cover them, such as a badge.
 extension TargetContext {
     /// The number of views in each other that a decoration is made of at most.
-    private static var maximumDepth: Int { 3 }
+    private static let maximumDepth = 3
 
     /// Returns the fix that lets touches through `covers`, which are in front of `target`, if none of them has a use
     /// for touches and the target is large enough then.

@@ -41,7 +41,7 @@ extension TargetContext {
     }
 
     /// More bars in bars than that are rare.
-    private static var maximumSuperviews: Int { 3 }
+    private static let maximumSuperviews = 3
 
     /// Returns whether a slop on `view` says what an app can do: cells and what scrolls can't be larger than they are
     /// laid out. A line that makes several views would enlarge all of them.

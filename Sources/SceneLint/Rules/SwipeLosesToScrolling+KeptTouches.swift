@@ -103,7 +103,7 @@ extension LintContext {
     }
 
     /// How many controls are named that aren't hit in the view of a recognizer as it is written.
-    private static var maximumNamedControls: Int { 2 }
+    private static let maximumNamedControls = 2
 
     /// Returns the first of `views` of each statement.
     private func firstOfEachStatement(_ views: [ViewID]) -> [ViewID] {

@@ -88,7 +88,7 @@ extension LintContext {
     }
 
     /// How far apart two fingers are that begin a pinch on a view, in points.
-    private static var distanceOfFingers: Double { 2 }
+    private static let distanceOfFingers = 2.0
 }
 
 extension Diagnostic {

@@ -91,7 +91,7 @@ extension TargetContext {
         let visibilityMap = maps.visibilityMap
         let extent = visibilityMap.extent(of: target)
         var best: Cover?
-        let covers = visibilityMap.covers(of: target, near: hit.boundingBox)
+        let covers = visibilityMap.covers(of: target, in: hit.boundingBox)
         work.charge(.pieces(covers.count))
         for (view, opaque, isRound) in covers {
             guard work.requireBudget() else { return best }

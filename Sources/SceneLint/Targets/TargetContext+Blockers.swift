@@ -22,7 +22,7 @@ extension TargetContext {
 
     /// The maximum number of superviews at which one comment can allow what a view in front takes. It only limits the
     /// work in scenes that are nested deeper than people write them.
-    private static var maximumSuperviewsInFront: Int { 32 }
+    private static let maximumSuperviewsInFront = 32
 }
 
 extension Diagnostic {

@@ -80,5 +80,5 @@ extension SyntaxTree {
     }
 
     /// Longer lines are written by programs.
-    private static var maximumTokensOfLine: Int { 1000 }
+    private static let maximumTokensOfLine = 1000
 }

@@ -52,7 +52,7 @@ extension Source {
 
 extension SyntaxTree {
     /// The fix moves nothing across more tokens than this.
-    private static var maximumTokensToCross: Int { 2000 }
+    private static let maximumTokensToCross = 2000
 
     /// Returns whether `range` has few tokens, and they close exactly the blocks that they open and begin no `let`.
     fileprivate func isOneBlock(_ range: SourceRange) -> Bool {

@@ -2,9 +2,9 @@ import SceneRuntime
 
 extension HitMap {
     /// The maximum number of points that ``pointInSomeOrder(_:within:where:)`` tries in all.
-    private static var orderTrialLimit: Int { 40_000 }
+    private static let orderTrialLimit = 40_000
     /// The number of steps of finding the points in a rectangle that take as long as trying a point.
-    private static var stepsPerTrial: Int { 64 }
+    private static let stepsPerTrial = 64
 
     /// Finds a point whose outcome depends on the order of cells, and that `isIncluded` accepts in some order. The map
     /// must include all orders of `geometry`. Subtracts the cost from `work`.

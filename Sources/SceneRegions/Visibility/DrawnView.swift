@@ -10,8 +10,12 @@ struct DrawnView: Sendable {
     /// The round corners of `opaque`.
     let corners: RoundCorners?
 
-    /// The region that hides everything behind it, with fine steps across the curves of round corners.
-    var finestOpaque: Region { corners.map { region.intersection($0.inside) } ?? opaque }
+    /// Returns the part of `box` in which the view hides everything behind it, with fine steps across the curves of
+    /// round corners.
+    func opaqueRegion(in box: Rectangle) -> Region {
+        guard let corners, corners.boxes.contains(where: { $0.meets(box) }) else { return opaque.intersection(box) }
+        return region.intersection(corners.inside).intersection(box)
+    }
 }
 
 extension View {

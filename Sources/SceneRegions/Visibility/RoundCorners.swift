@@ -30,15 +30,21 @@ struct RoundCorners: Sendable {
 
     /// The area inside the corners, as steps across the curve, for one view that the corners partly hide.
     var inside: Region {
-        bands(count: Self.fineSteps) { ($0 + $1) / 2 }
+        // The area of a corner is right within a square point.
+        let count =
+            radius < Self.pointsPerFineStep * Double(Self.maximumFineSteps)
+            ? max(1, Int((radius / Self.pointsPerFineStep).rounded(.up))) : Self.maximumFineSteps
+        return bands(count: count) { ($0 + $1) / 2 }
     }
 
     /// The radius, in points, from which corners have coarse steps: the corners of round buttons are larger.
     private static let minimumSteppedRadius = 20.0
     /// Steps of 10 to 19 degrees.
     private static let coarseSteps = 6
-    /// With these, a corner of 50 points has steps of at most 3 points, and its area is right within 0.1 %.
-    private static let fineSteps = 32
+    /// The radius for each fine step.
+    private static let pointsPerFineStep = 2.0
+    /// The number of fine steps of a large corner, with which its area is right within 0.1 %.
+    private static let maximumFineSteps = 32
 
     /// Returns a point of the curve of a corner with a radius of 1: how far it is from the side and from the end.
     ///

@@ -109,7 +109,7 @@ public struct VisibilityMap: Sendable {
         if let covers = fronts.covers(of: extent, from: end, limit: Self.maximumCoversSubtracted) {
             if covers.isEmpty { return extent }
             let box = extent.boundingBox
-            let patches = covers.flatMap { drawn[Int($0)].finestOpaque.intersection(box).patches(label: 0) }
+            let patches = covers.flatMap { drawn[Int($0)].opaqueRegion(in: box).patches(label: 0) }
             work += Self.workPerCover * covers.count + patches.count
             return extent.subtracting(Region(disjoint: patches.painted().map { $0.rectangle })).withoutSlivers
         }
@@ -133,16 +133,16 @@ public struct VisibilityMap: Sendable {
         tree.contains(view) ? extents[Int(view.index)] : .empty
     }
 
-    /// Returns the opaque views outside `view` that are drawn in front of it near `rectangle`, and where. That isn't
+    /// Returns the opaque views outside `view` that are drawn in front of it in `rectangle`, and where. That isn't
     /// exact where they have round corners.
-    public func covers(of view: ViewID, near rectangle: Rectangle) -> [(view: ViewID, region: Region, isRound: Bool)] {
+    public func covers(of view: ViewID, in rectangle: Rectangle) -> [(view: ViewID, region: Region, isRound: Bool)] {
         guard tree.contains(view), let drawnIndex = drawnBefore[Int(view.index)] else { return [] }
         var covers: [(view: ViewID, region: Region, isRound: Bool)] = []
         for index in opaqueBoxes.indices(meeting: rectangle).sorted() where drawnIndex <= index {
             let cover = drawn[index]
             if tree.isInSuperviewChain(view, of: cover.view) { continue }
             if cover.opaque.rectangles.contains(where: { $0.meets(rectangle) }) {
-                covers.append((cover.view, cover.finestOpaque, cover.corners != nil))
+                covers.append((cover.view, cover.opaqueRegion(in: rectangle), cover.corners != nil))
             }
         }
         return covers

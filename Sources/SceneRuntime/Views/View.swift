@@ -98,7 +98,7 @@ public struct View: Equatable, Sendable {
     }
 
     /// Below this alpha a view is invisible and takes no touches.
-    public static var minimumAlpha: Double { 0.01 }
+    public static let minimumAlpha = 0.01
 }
 
 /// The shape, inscribed in the bounds with slop, that `point(inside:)` accepts.

@@ -32,7 +32,7 @@ extension Lowering {
 
     /// For how many items of a cell there is room in advance. Of more than these, most are in conditions, such as
     /// `if (row == 7)`, and make no view.
-    private static var maximumItemsWithRoom: Int { 64 }
+    private static let maximumItemsWithRoom = 64
 
     /// Creates `cells` in the given order, back to front.
     mutating func lower(_ cells: [DisplayedCell], _ context: CellContext) {
