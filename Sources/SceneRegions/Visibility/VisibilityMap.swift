@@ -18,10 +18,8 @@ public struct VisibilityMap: Sendable {
     private var opaqueBoxes = RectangleIndex([])
     /// The opaque view in front at each point. The curves of round corners are coarse steps in it.
     private var fronts = FrontCovers([], within: .empty)
-    /// Finds the round corners of opaque views near a rectangle.
-    private var cornerBoxes = RectangleIndex([])
-    /// For each of ``cornerBoxes``, the position of its view in ``drawn``.
-    private var cornerOwners: [Int] = []
+    /// Whether some opaque view has round corners.
+    private var hasRoundCorners = false
     /// For each view, by its index: how many views draw behind it, or `nil` if it can never be seen.
     private var drawnBefore: [Int?]
     /// For each view, by its index: how many views draw behind it or in it.
@@ -53,7 +51,7 @@ public struct VisibilityMap: Sendable {
         work += areas.work
         isCutShort = areas.isCoarse
         opaqueBoxes = RectangleIndex(drawn.map { $0.opaque.boundingBox })
-        indexCorners()
+        hasRoundCorners = drawn.contains { $0.corners != nil }
         let covers = drawn.enumerated().flatMap { $0.element.opaque.patches(label: Int32($0.offset)) }
         if let exact = FrontCovers(covers, within: domain, pieceLimit: pieceLimit) {
             fronts = exact
@@ -72,23 +70,13 @@ public struct VisibilityMap: Sendable {
     /// Returns whether round corners of opaque views in front shape `visible`, the visible region of `view`. Their
     /// curves are taken as steps, so its area is approximate.
     public func isShapedByCorners(_ visible: Region, of view: ViewID) -> Bool {
-        guard !cornerOwners.isEmpty else { return false }
+        guard hasRoundCorners else { return false }
         let end = drawnThrough[Int(view.index)]
         return visible.rectangles.contains { rectangle in
-            cornerBoxes.indices(meeting: rectangle).contains { cornerOwners[$0] >= end }
-        }
-    }
-
-    private mutating func indexCorners() {
-        var boxes: [Rectangle] = []
-        for (index, view) in drawn.enumerated() {
-            guard let corners = view.corners else { continue }
-            for box in corners.boxes.map({ $0.intersection(domain).orEmpty }) where !box.isEmpty {
-                boxes.append(box)
-                cornerOwners.append(index)
+            opaqueBoxes.indices(meeting: rectangle).contains {
+                $0 >= end && drawn[$0].corners?.boxes.contains { $0.meets(rectangle) } == true
             }
         }
-        cornerBoxes = RectangleIndex(boxes)
     }
 
     /// Returns the part of what the view looks like, its bounds or a curved shape in them, that is neither clipped nor
