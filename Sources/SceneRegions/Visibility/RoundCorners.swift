@@ -24,8 +24,12 @@ struct RoundCorners: Sendable {
     /// are squares, because they hide too little to take the time.
     var coarseInside: Region {
         if radius >= Self.minimumSteppedRadius { return bands(count: Self.coarseSteps) { max($0, $1) } }
+        // The same as the union of both, but without a search for where they overlap.
         let (middle, upright) = box.withoutCorners(width: width, height: height)
-        return Region(middle).union(Region(upright))
+        if middle.isEmpty || upright.isEmpty { return Region(middle.isEmpty ? upright : middle) }
+        let left = Rectangle(minX: box.minX, minY: middle.minY, maxX: upright.minX, maxY: middle.maxY)
+        let right = Rectangle(minX: upright.maxX, minY: middle.minY, maxX: box.maxX, maxY: middle.maxY)
+        return Region(disjoint: [left, upright, right])
     }
 
     /// The area inside the corners, as steps across the curve, for one view that the corners partly hide.

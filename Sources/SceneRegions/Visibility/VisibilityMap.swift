@@ -210,10 +210,10 @@ public struct VisibilityMap: Sendable {
             height: radius * box.height / size.height)
     }
 
-    /// Returns the view's bounds without its rounded corners, or less: coarse steps, and the corners of a rotated view
-    /// are squares.
+    /// Returns the view's bounds, also outside the domain, without its rounded corners, or less: coarse steps, and the
+    /// corners of a rotated view are squares.
     private func solid(of view: ViewID, _ corners: RoundCorners?, _ areas: inout HitAreas) -> Region {
-        if let corners { return corners.coarseInside.intersection(domain) }
+        if let corners { return corners.coarseInside }
         let radius = tree[view].cornerRadius
         let (middle, upright) = tree[view].bounds.withoutCorners(width: radius, height: radius)
         return areas.region(of: middle, in: view).union(areas.region(of: upright, in: view))
