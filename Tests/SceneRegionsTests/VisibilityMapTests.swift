@@ -71,7 +71,7 @@ struct VisibilityMapTests {
         tree[cover].backgroundColor = white
         #expect(visible() == 800)
         // Each corner leaves 1 - π / 4 of its square.
-        for radius in [4, 10, 20.0] {
+        for radius in [3, 4, 10, 19, 20.0] {
             tree[cover].cornerRadius = radius
             #expect(abs(visible() - 800 - 2 * radius * radius * (1 - Double.pi / 4)) < 0.5)
         }

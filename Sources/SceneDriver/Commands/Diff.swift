@@ -131,7 +131,7 @@ private struct DiffRun {
             writer.lines(differences)
             for finding in gone { writer.line(finding, onlyIn: .old) }
             for finding in added { writer.line(finding, onlyIn: .new) }
-            writer.recognizerLines(differences)
+            writer.gestureLines(differences)
             return Array(writer.text.utf8)
         }
         var text = differences.map { $0.humanText(palette) }.joined()

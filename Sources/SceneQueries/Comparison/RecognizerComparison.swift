@@ -16,11 +16,12 @@ extension SceneDifference.Recognizer {
             if before == written.settings { continue }
             changes.append(
                 SceneDifference.Recognizer(
-                    view: written.view, word: written.word, old: before, new: written.settings))
+                    view: written.view, word: written.word, old: before?.text, new: written.settings.text))
         }
         for (key, written) in earlier.ordered where earlier.settings[key] != nil {
             changes.append(
-                SceneDifference.Recognizer(view: written.view, word: written.word, old: written.settings, new: nil))
+                SceneDifference.Recognizer(view: written.view, word: written.word, old: written.settings.text, new: nil)
+            )
         }
         return changes
     }
@@ -30,12 +31,35 @@ extension SceneDifference.Recognizer {
 private struct WrittenRecognizers {
     private(set) var ordered: [(key: String, written: Written)] = []
     /// For each recognizer, by what identifies it, its kind and what is set.
-    var settings: [String: String] = [:]
+    var settings: [String: Settings] = [:]
 
     struct Written {
         let view: String
         let word: String
-        let settings: String
+        let settings: Settings
+    }
+
+    struct Settings: Equatable {
+        var words: [String]
+        /// A hash of the names that ``words`` leave out.
+        var hashOfRest: UInt64 = 0
+
+        var text: String { words.joined(separator: " ") }
+
+        /// Adds a relation. Their order doesn't matter.
+        mutating func add(_ word: String, _ names: [String]) {
+            let names = names.sorted()
+            let rest = names.dropFirst(Self.mostNames)
+            for byte in rest.lazy.flatMap({ $0.utf8 }) { hashOfRest = (hashOfRest ^ UInt64(byte)) &* Self.prime }
+            let more = rest.isEmpty ? "" : " and \(rest.count) more"
+            words.append("\(word) -> \(names.prefix(Self.mostNames).joined(separator: ", "))\(more)")
+        }
+
+        /// The number of views or recognizers that a relation names. The relations of many recognizers with many others
+        /// would take long to write.
+        private static let mostNames = 20
+        /// The prime of the FNV-1a hash of 64 bits (IETF draft-eastlake-fnv, 2.2).
+        private static let prime: UInt64 = 0x100_0000_01b3
     }
 
     init(of scene: LoweredScene) {
@@ -57,7 +81,7 @@ private struct WrittenRecognizers {
 
     private static func settings(
         of recognizer: GestureRecognizer, in scene: LoweredScene, _ paths: inout PathCache
-    ) -> String {
+    ) -> Settings {
         var words = [".\(recognizer.kind.word)"]
         if recognizer.kind.isSwipe {
             let names: [(String, GestureRecognizer.SwipeDirections)] = [
@@ -75,33 +99,30 @@ private struct WrittenRecognizers {
         let (taps, touches) = (recognizer.numberOfTapsRequired, recognizer.numberOfTouchesRequired)
         if taps != 1 { words.append("numberOfTapsRequired \(taps)") }
         if touches != 1 { words.append("numberOfTouchesRequired \(touches)") }
-        if let duration = recognizer.minimumPressDuration {
+        if let duration = recognizer.minimumPressDuration, duration != scene.touchSettings.longPressDuration {
             words.append("minimumPressDuration \(numberText((duration * 1000).toMillionth))ms")
         }
-        if let movement = recognizer.allowableMovement { words.append("allowableMovement \(numberText(movement))") }
+        if let movement = recognizer.allowableMovement, movement != scene.touchSettings.allowableMovement {
+            words.append("allowableMovement \(numberText(movement))")
+        }
         if let axis = recognizer.shouldBegin { words.append("shouldBegin .\(axis.rawValue)") }
-        func add(_ word: String, _ names: [String]) {
-            let more = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
-            words.append("\(word) -> \(names.prefix(mostNames).joined(separator: ", "))\(more)")
-        }
+        var settings = Settings(words: words)
         if !recognizer.ignoredViews.isEmpty {
-            add("ignores", recognizer.ignoredViews.map { paths.path(of: $0) })
+            settings.add("ignores", recognizer.ignoredViews.map { paths.path(of: $0) })
         }
-        if let received = recognizer.receivedViews { add("receivesOnly", received.map { paths.path(of: $0) }) }
+        if let received = recognizer.receivedViews {
+            settings.add("receivesOnly", received.map { paths.path(of: $0) })
+        }
         if !recognizer.requirements.isEmpty {
-            add("requireToFail", recognizer.requirements.map { name(of: $0, in: scene, &paths) })
+            settings.add("requireToFail", recognizer.requirements.map { name(of: $0, in: scene, &paths) })
         }
         if recognizer.isSimultaneous {
-            words.append("simultaneous")
+            settings.words.append("simultaneous")
         } else if !recognizer.simultaneous.isEmpty {
-            add("simultaneous", recognizer.simultaneous.map { name(of: $0, in: scene, &paths) }.sorted())
+            settings.add("simultaneous", recognizer.simultaneous.map { name(of: $0, in: scene, &paths) })
         }
-        return words.joined(separator: " ")
+        return settings
     }
-
-    /// The number of views or recognizers that a relation names. The relations of many recognizers with many others
-    /// would take long to write.
-    private static let mostNames = 20
 
     private static func name(
         of competitor: GestureRecognizer.Competitor, in scene: LoweredScene, _ paths: inout PathCache

@@ -97,10 +97,21 @@ public struct SceneComparison: Sendable {
             coarseness = max(coarseness, map.domain.width * map.domain.height / Double(max(1, map.pieces.count)))
         }
         let (oldAreas, newAreas) = (before.targetAreas, after.targetAreas)
+        let isExact = old.hitMap.isExact && new.hitMap.isExact
+        // Touches of a view that isn't a target any more go where they went.
+        for (path, area) in oldAreas where newAreas[path] == nil && gains[path] == nil && knows(area) {
+            gains[path] = Gain(lost: area.area, isExact: isExact, isProved: true, isOnlyTargetness: true)
+        }
+        for (path, area) in newAreas where oldAreas[path] == nil && gains[path] == nil && knows(area) {
+            gains[path] = Gain(won: area.area, isExact: isExact, isProved: true, isOnlyTargetness: true)
+        }
         targets = Self.targets(gains, oldAreas, newAreas, coarseness)
         if coarseness == 0 { moves = Self.moves(oldAreas, newAreas) }
         if comparesRecognizers { recognizers = SceneDifference.Recognizer.changes(from: old.scene, to: new.scene) }
     }
+
+    /// Whether both versions know whether a view with `area` is a touch target, as documents don't of recognizers.
+    private func knows(_ area: TargetArea) -> Bool { comparesRecognizers || area.kind.isTouchTarget }
 
     /// Returns the targets of the same size whose areas are the same at another place.
     private static func moves(
@@ -143,7 +154,8 @@ public struct SceneComparison: Sendable {
             targets.append(
                 SceneDifference.Target(
                     path: path, kind: kind.rawValue, oldArea: before?.toMillionth, newArea: after?.toMillionth,
-                    gain: change.gain.toMillionth, exact: change.isExact))
+                    gain: change.gain.toMillionth, exact: change.isExact,
+                    isOnlyTargetness: change.isOnlyTargetness))
         }
         return targets.sorted { $0.gain == $1.gain ? $0.path.precedesAsPath($1.path) : $0.gain < $1.gain }
     }
@@ -158,6 +170,8 @@ public struct SceneComparison: Sendable {
         var isExact = true
         /// Whether a touch in both versions confirms a part of them.
         var isProved = false
+        /// Whether the view gets the same touches, and only became a touch target or isn't one any more.
+        var isOnlyTargetness = false
 
         var gain: Double { won - lost }
         var isOneSided: Bool { lost == 0 || won == 0 }

@@ -23,7 +23,7 @@ struct RoundCorners: Sendable {
     /// Less than the area inside the corners, for the map of all views: each step is inside the curve. Small corners
     /// are squares, because they hide too little to take the time.
     var coarseInside: Region {
-        if radius >= Self.minimumSteppedRadius { return bands(count: Self.coarseSteps) { max($0, $1) } }
+        if radius >= Self.minimumSteppedRadius { return bands(count: Self.coarseSteps) { max($0.across, $1.across) } }
         // The same as the union of both, but without a search for where they overlap.
         let (middle, upright) = box.withoutCorners(width: width, height: height)
         if middle.isEmpty || upright.isEmpty { return Region(middle.isEmpty ? upright : middle) }
@@ -34,11 +34,15 @@ struct RoundCorners: Sendable {
 
     /// The area inside the corners, as steps across the curve, for one view that the corners partly hide.
     var inside: Region {
-        // The area of a corner is right within a square point.
         let count =
             radius < Self.pointsPerFineStep * Double(Self.maximumFineSteps)
             ? max(1, Int((radius / Self.pointsPerFineStep).rounded(.up))) : Self.maximumFineSteps
-        return bands(count: count) { ($0 + $1) / 2 }
+        // Simpson's rule gives the mean within each band, so that the area of a corner is right within a fraction of a
+        // square point.
+        return bands(count: count) { start, end in
+            let middle = (start.along + end.along) / 2
+            return (start.across + 4 * (1 - (middle * (2 - middle)).squareRoot()) + end.across) / 6
+        }
     }
 
     /// The radius, in points, from which corners have coarse steps: the corners of round buttons are larger.
@@ -47,13 +51,15 @@ struct RoundCorners: Sendable {
     private static let coarseSteps = 6
     /// The radius for each fine step.
     private static let pointsPerFineStep = 2.0
-    /// The number of fine steps of a large corner, with which its area is right within 0.1 %.
+    /// The number of fine steps of a large corner.
     private static let maximumFineSteps = 32
+
+    private typealias CurvePoint = (across: Double, along: Double)
 
     /// Returns a point of the curve of a corner with a radius of 1: how far it is from the side and from the end.
     ///
     /// `index / count` is the tangent of half the angle from the end, so that both are rational: this needs no sine.
-    private static func step(_ index: Int, of count: Int) -> (across: Double, along: Double) {
+    private static func step(_ index: Int, of count: Int) -> CurvePoint {
         let tangent = Double(index) / Double(count)
         let squared = tangent * tangent
         return ((1 - tangent) * (1 - tangent) / (1 + squared), 2 * squared / (1 + squared))
@@ -61,12 +67,12 @@ struct RoundCorners: Sendable {
 
     /// Returns the box without its corners, as bands from top to bottom.
     ///
-    /// - Parameter inset: Returns how far a band is from the side, from how far the curve is at both of its ends.
-    private func bands(count: Int, inset: (Double, Double) -> Double) -> Region {
+    /// - Parameter inset: Returns how far a band is from the side, from the points of the curve at both of its ends.
+    private func bands(count: Int, inset: (CurvePoint, CurvePoint) -> Double) -> Region {
         var (top, bottom): ([Rectangle], [Rectangle]) = ([], [])
         for index in 0..<count {
             let (start, end) = (Self.step(index, of: count), Self.step(index + 1, of: count))
-            let side = width * inset(start.across, end.across)
+            let side = width * inset(start, end)
             let (near, far) = (height * start.along, min(height * end.along, box.height / 2))
             let (left, right) = (box.minX + side, box.maxX - side)
             top.append(Rectangle(minX: left, minY: box.minY + near, maxX: right, maxY: box.minY + far).orEmpty)

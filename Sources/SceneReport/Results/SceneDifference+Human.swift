@@ -193,10 +193,12 @@ extension SceneDifference.Target {
     fileprivate func humanText(_ palette: Palette) -> String {
         let name = "\(shownSafely(path)) (\(kind))"
         guard let newArea else {
-            return "\(name) \(palette.paint("is gone", .error)), with \(areaText(oldArea ?? 0, exact)) square points"
+            let fate = isOnlyTargetness ? "is no longer a touch target" : "is gone"
+            return "\(name) \(palette.paint(fate, .error)), with \(areaText(oldArea ?? 0, exact)) square points"
         }
         guard let oldArea else {
-            return "\(name) \(palette.paint("is new", .help)), with \(areaText(newArea, exact)) square points"
+            let fate = isOnlyTargetness ? "is a touch target now" : "is new"
+            return "\(name) \(palette.paint(fate, .help)), with \(areaText(newArea, exact)) square points"
         }
         // What is left may only come from the tried points of a map that isn't exact.
         if gain < 0, (newArea * 10).rounded() == 0 {

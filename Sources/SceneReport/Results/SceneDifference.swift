@@ -118,11 +118,15 @@ public struct SceneDifference: Sendable {
         public var gain: Double
         /// Whether these numbers are exact.
         public var exact: Bool
+        /// Whether the view gets the same touches, and only became a touch target or isn't one any more.
+        public var isOnlyTargetness: Bool
 
         /// Creates a target.
         public init(
-            path: String, kind: String, oldArea: Double?, newArea: Double?, gain: Double, exact: Bool
+            path: String, kind: String, oldArea: Double?, newArea: Double?, gain: Double, exact: Bool,
+            isOnlyTargetness: Bool = false
         ) {
+            self.isOnlyTargetness = isOnlyTargetness
             self.path = path
             self.kind = kind
             (self.oldArea, self.newArea) = (oldArea, newArea)
@@ -178,9 +182,18 @@ extension JSONWriter {
         }
     }
 
-    /// Writes the recognizers that changed, a line each.
-    public mutating func recognizerLines(_ differences: [SceneDifference]) {
+    /// Writes the views that became touch targets or aren't any more, and the recognizers that changed, a line each.
+    public mutating func gestureLines(_ differences: [SceneDifference]) {
         for difference in differences {
+            for target in difference.targets where target.isOnlyTargetness {
+                line { object in
+                    object.member("change", "target")
+                    object.members(of: difference)
+                    object.member("view", target.path)
+                    object.member("old", target.oldArea == nil ? nil : target.kind)
+                    object.member("new", target.newArea == nil ? nil : target.kind)
+                }
+            }
             for recognizer in difference.recognizers {
                 line { object in
                     object.member("change", "recognizer")
