@@ -43,8 +43,8 @@ extension LintContext {
         return [fix]
     }
 
-    /// Returns how to write `simultaneous` without links on `gesture`, in place of those that it has, or `nil` if it
-    /// can't be.
+    /// Returns how to let `gesture` recognize beside everything: `simultaneous` instead of its links. Returns `nil` if
+    /// that can't be written.
     private func writingForAll(on gesture: DeclaredRecognizer) -> (advice: String, edit: Diagnostic.Edit)? {
         if let written = writingWithoutLinks(.simultaneous, on: gesture) { return ("`\(written.text)`", written.edit) }
         guard let range = scene.range(of: .simultaneous, of: gesture.id) else { return nil }

@@ -46,11 +46,15 @@ private struct WrittenRecognizers {
 
         var text: String { words.joined(separator: " ") }
 
-        /// Adds a relation. Their order doesn't matter.
+        /// Adds a relation with views or recognizers, whose order doesn't matter.
         mutating func add(_ word: String, _ names: [String]) {
             let names = names.sorted()
             let rest = names.dropFirst(Self.mostNames)
-            for byte in rest.lazy.flatMap({ $0.utf8 }) { hashOfRest = (hashOfRest ^ UInt64(byte)) &* Self.prime }
+            for name in rest {
+                for byte in name.utf8 { hashOfRest = (hashOfRest ^ UInt64(byte)) &* Self.prime }
+                // No name contains a line feed, so two lists that differ are different bytes.
+                hashOfRest = (hashOfRest ^ UInt64(UInt8(ascii: "\n"))) &* Self.prime
+            }
             let more = rest.isEmpty ? "" : " and \(rest.count) more"
             words.append("\(word) -> \(names.prefix(Self.mostNames).joined(separator: ", "))\(more)")
         }

@@ -100,10 +100,10 @@ public struct SceneComparison: Sendable {
         let isExact = old.hitMap.isExact && new.hitMap.isExact
         // Touches of a view that isn't a target any more go where they went.
         for (path, area) in oldAreas where newAreas[path] == nil && gains[path] == nil && knows(area) {
-            gains[path] = Gain(lost: area.area, isExact: isExact, isProved: true, isOnlyTargetness: true)
+            gains[path] = Gain(lost: area.area, isExact: isExact, isProved: true, hasSameTouches: true)
         }
         for (path, area) in newAreas where oldAreas[path] == nil && gains[path] == nil && knows(area) {
-            gains[path] = Gain(won: area.area, isExact: isExact, isProved: true, isOnlyTargetness: true)
+            gains[path] = Gain(won: area.area, isExact: isExact, isProved: true, hasSameTouches: true)
         }
         targets = Self.targets(gains, oldAreas, newAreas, coarseness)
         if coarseness == 0 { moves = Self.moves(oldAreas, newAreas) }
@@ -155,7 +155,7 @@ public struct SceneComparison: Sendable {
                 SceneDifference.Target(
                     path: path, kind: kind.rawValue, oldArea: before?.toMillionth, newArea: after?.toMillionth,
                     gain: change.gain.toMillionth, exact: change.isExact,
-                    isOnlyTargetness: change.isOnlyTargetness))
+                    hasSameTouches: change.hasSameTouches))
         }
         return targets.sorted { $0.gain == $1.gain ? $0.path.precedesAsPath($1.path) : $0.gain < $1.gain }
     }
@@ -171,7 +171,7 @@ public struct SceneComparison: Sendable {
         /// Whether a touch in both versions confirms a part of them.
         var isProved = false
         /// Whether the view gets the same touches, and only became a touch target or isn't one any more.
-        var isOnlyTargetness = false
+        var hasSameTouches = false
 
         var gain: Double { won - lost }
         var isOneSided: Bool { lost == 0 || won == 0 }

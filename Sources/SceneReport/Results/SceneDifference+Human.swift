@@ -193,11 +193,11 @@ extension SceneDifference.Target {
     fileprivate func humanText(_ palette: Palette) -> String {
         let name = "\(shownSafely(path)) (\(kind))"
         guard let newArea else {
-            let fate = isOnlyTargetness ? "is no longer a touch target" : "is gone"
+            let fate = hasSameTouches ? "is no longer a touch target" : "is gone"
             return "\(name) \(palette.paint(fate, .error)), with \(areaText(oldArea ?? 0, exact)) square points"
         }
         guard let oldArea else {
-            let fate = isOnlyTargetness ? "is a touch target now" : "is new"
+            let fate = hasSameTouches ? "is a touch target now" : "is new"
             return "\(name) \(palette.paint(fate, .help)), with \(areaText(newArea, exact)) square points"
         }
         // What is left may only come from the tried points of a map that isn't exact.

@@ -119,14 +119,14 @@ public struct SceneDifference: Sendable {
         /// Whether these numbers are exact.
         public var exact: Bool
         /// Whether the view gets the same touches, and only became a touch target or isn't one any more.
-        public var isOnlyTargetness: Bool
+        public var hasSameTouches: Bool
 
         /// Creates a target.
         public init(
             path: String, kind: String, oldArea: Double?, newArea: Double?, gain: Double, exact: Bool,
-            isOnlyTargetness: Bool = false
+            hasSameTouches: Bool = false
         ) {
-            self.isOnlyTargetness = isOnlyTargetness
+            self.hasSameTouches = hasSameTouches
             self.path = path
             self.kind = kind
             (self.oldArea, self.newArea) = (oldArea, newArea)
@@ -185,7 +185,7 @@ extension JSONWriter {
     /// Writes the views that became touch targets or aren't any more, and the recognizers that changed, a line each.
     public mutating func gestureLines(_ differences: [SceneDifference]) {
         for difference in differences {
-            for target in difference.targets where target.isOnlyTargetness {
+            for target in difference.targets where target.hasSameTouches {
                 line { object in
                     object.member("change", "target")
                     object.members(of: difference)
