@@ -111,6 +111,10 @@ extension AttributeBinder {
         if let entry = Schema.kind(text) {
             let isColor =
                 values.count == 1 && values.first.map { [.caseValue, .color].contains(tree.kind($0)) } ?? false
+            let isSize = values.count == 1 && values.first.map { tree.kind($0) == .size } ?? false
+            if kind == .view(.scroll), entry.kind == .view(.content), isSize {
+                return context.report(.contentWithSize(word))
+            }
             return context.report(.kindAmongAttributes(word, entry, isColor: isColor))
         }
         if tree.kind(node) == .item {

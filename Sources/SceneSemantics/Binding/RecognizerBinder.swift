@@ -21,7 +21,9 @@ struct RecognizerBinder {
         }
         let text = word.text
         guard let kind = Schema.recognizers.first(where: { $0.word == text })?.kind else {
-            if let meant = RecognizerWord.meaning(of: text) {
+            if let name = syntax.name, RecognizerWord.kind(ofClass: name.text) != nil {
+                context.report(.recognizerWithoutKind(syntax, words))
+            } else if let meant = RecognizerWord.meaning(of: text) {
                 context.report(.otherRecognizerKind(word, meant: meant, first.range))
             } else {
                 context.report(.wrongChoice(word, of: "recognizer", among: words))

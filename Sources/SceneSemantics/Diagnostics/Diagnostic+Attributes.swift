@@ -239,6 +239,14 @@ extension Diagnostic {
         ).advisingToSeparateStatements
     }
 
+    /// Reports `content 390x2000` among the attributes of a scroll view.
+    static func contentWithSize(_ word: SpelledToken) -> Diagnostic {
+        let text = Attribute.contentSize.word
+        return error(
+            .misplaced, "`\(word.text)` is a view, not an attribute", at: word.range,
+            "the size of what a scroll view shows is its `\(text)`", fix: .replace(word.range, by: text))
+    }
+
     /// Reports `background white` among the attributes of a view; `color` is the second word.
     static func backgroundWithColor(_ word: SpelledToken, _ color: SpelledToken) -> Diagnostic {
         let text = "\(Attribute.backgroundColor.word) .\(color.text)"

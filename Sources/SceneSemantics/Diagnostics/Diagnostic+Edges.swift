@@ -57,7 +57,10 @@ extension Diagnostic {
         }
         return error(
             .misplaced, "edges of views can only be used in layout attributes", at: range,
-            length.map { "write a number, or the width or height of the scene: `(\($0))`" }
+            length.map {
+                "write a number, or the width or height of the scene: `(\($0))`\n"
+                    + "or use the edge where a view is laid out: `width (Title.width - 32)`"
+            }
                 ?? "write it where a view is laid out: `top (Title.maxY + 8)`")
     }
 

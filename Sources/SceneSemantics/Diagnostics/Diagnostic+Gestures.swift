@@ -90,7 +90,13 @@ extension Diagnostic {
     }
 
     static func recognizerWithoutKind(_ item: ItemSyntax, _ kinds: [String]) -> Diagnostic {
-        error(
+        if let name = item.name, let kind = RecognizerWord.kind(ofClass: name.text) {
+            return error(
+                .wrongValue, "`\(name.text)` is a class; the kind of a recognizer has a dot", at: name.range,
+                "write `recognizer \(kind)`, or with a Name `recognizer Zoom \(kind)`",
+                fix: .replace(name.range, by: kind))
+        }
+        return error(
             .wrongValue, "missing kind of the recognizer", at: item.head,
             "write `recognizer \(item.name.map { "\($0.text) " } ?? "").tap`\nthe kinds are \(kinds.map { "`.\($0)`" }.joinedAsList())"
         )

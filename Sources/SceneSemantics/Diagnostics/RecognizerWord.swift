@@ -36,12 +36,22 @@ enum RecognizerWord {
         }
     }
 
-    /// Returns the kind and settings that the Name of a recognizer tells, as you write them, or `nil` if it tells none.
+    /// Returns the kind and settings that the Name of a recognizer, or its class in UIKit, tells, as you write them.
+    /// Returns `nil` if it tells none.
     static func kind(named name: String) -> String? {
+        if let kind = kind(ofClass: name) { return kind }
         let word = name.lowercased()
         // A pan from an edge needs the edge, too.
         let known = Schema.recognizers.first { $0.word.lowercased() == word && $0.word != "screenEdgePan" }
         return known.map { ".\($0.word)" } ?? meaning(of: name)
+    }
+
+    /// Returns the kind that a class of UIKit makes: `.pan` for `UIPanGestureRecognizer`.
+    static func kind(ofClass name: String) -> String? {
+        guard name.hasPrefix("UI"), name.hasSuffix("GestureRecognizer") else { return nil }
+        let word = name.dropFirst("UI".count).dropLast("GestureRecognizer".count).lowercased()
+        return word == "screenedgepan"
+            ? ".screenEdgePan .left" : Schema.recognizers.first { $0.word.lowercased() == word }.map { ".\($0.word)" }
     }
 
     /// Returns the kind and settings that `word` means, as you write them, or `nil` if it isn't known.

@@ -276,10 +276,41 @@ struct UnknownAttribute {
             text = "rotate \(first.text)deg"
             // The number may be of radians.
             isSafe = false
-        case ("translatex", 1, 1), ("translationx", 1, 1): text = "translate \(first.text),0"
-        case ("translatey", 1, 1), ("translationy", 1, 1): text = "translate 0,\(first.text)"
+        case ("translatex", 1, 1), ("translationx", 1, 1), ("translatey", 1, 1), ("translationy", 1, 1):
+            return translation(by: first)
         default: return nil
         }
         return ("write `\(text)`", .replace(word.range.union(last.range), by: text, safe: isSafe))
+    }
+
+    /// What to say about `translateX 5`, and about `translateX 5 translateY 5`, which are one translation.
+    private func translation(by distance: ValueSyntax) -> Correction {
+        let isX = lowercased.utf8.last == UInt8(ascii: "x")
+        let other = String(lowercased.dropLast()) + (isX ? "y" : "x")
+        let end = tree.token(endingAfter: distance.range.end - 1)
+        if let second = number(behind: other, at: end.next) {
+            let (x, y) = isX ? (distance.text, second.text) : (second.text, distance.text)
+            let text = "translate \(x),\(y)"
+            return ("write `\(text)`", .replace(word.range.union(second.range), by: text))
+        }
+        // The fix at the first of the two words corrects both.
+        let sign = word.token.previous.previous
+        if let first = number(behind: other, at: tree.kind(sign) == .minus ? sign.previous : sign) {
+            let (x, y) = isX ? (distance.text, first.text) : (first.text, distance.text)
+            return ("write both as one: `translate \(x),\(y)`", nil)
+        }
+        let text = isX ? "translate \(distance.text),0" : "translate 0,\(distance.text)"
+        return ("write `\(text)`", .replace(word.range.union(distance.range), by: text))
+    }
+
+    /// Returns the number after `token` on the same line, if `token` is `word` in any case.
+    private func number(behind word: String, at token: TokenID) -> (text: String, range: SourceRange)? {
+        let sign = token.next
+        let number = tree.kind(sign) == .minus ? sign.next : sign
+        guard tree.text(token).lowercased() == word, !tree.startsLine(sign), !tree.startsLine(number),
+            tree.kind(number) == .number
+        else { return nil }
+        let range = tree.range(sign).union(tree.range(number))
+        return (tree.source.text(in: range), range)
     }
 }

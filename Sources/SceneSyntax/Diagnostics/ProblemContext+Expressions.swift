@@ -62,6 +62,7 @@ extension ProblemContext {
                     message, "lengths are in points and have no unit: write `\(number)`",
                     fix: writing("", for: blanksBefore.union(range), title: "remove the unit"))
             }
+            if ["deg", "rad"].contains(text), let rotation = rotationInParentheses(number) { return rotation }
             if ["deg", "rad", "ms", "s"].contains(text) {
                 return error(message, "write the unit after the parentheses: `(angle + 45)\(text)`")
             }
@@ -82,6 +83,19 @@ extension ProblemContext {
         case "|", "or": return error(message, "join conditions with `&&` and `||`", fix: writing("||"))
         default: return error(message, "write an operator between two values: `(row * 60)`")
         }
+    }
+
+    /// Returns the error about `rotate(45deg)`, also after `transform`, where the problem is the unit behind `number`.
+    private func rotationInParentheses(_ number: String) -> Diagnostic? {
+        let isNegative = kind(-2) == .minus
+        let opening = isNegative ? -3 : -2
+        guard kind(opening) == .leftParenthesis, word(opening - 1) == "rotate", kind(1) == .rightParenthesis
+        else { return nil }
+        let start = word(opening - 2) == "transform" ? opening - 2 : opening - 1
+        let written = "rotate \(isNegative ? "-" : "")\(number)\(text)"
+        return error(
+            "an angle has no parentheses", "write `\(written)`",
+            fix: writing(written, for: range(start).union(range(1))))
     }
 
     /// The edge that is meant by UIKit's properties in `Title.frame.maxX`, `Title.center.x` or

@@ -112,6 +112,10 @@ extension ProblemContext {
     ) -> (advice: String, steps: String, start: String) {
         let example = Self.drags[direction]
         var vector = distance.flatMap { Self.point($0) }
+        if text.utf8.starts(with: "scroll".utf8) {
+            // The offset changes by it, so the finger goes the other way.
+            vector = vector?.map { 0 - $0 }
+        }
         if vector == nil, let example, let start = Self.point(example.start), let end = Self.point(example.end) {
             // Examples are 200 points long.
             let factor = (distance.flatMap { Double($0) }).map { $0 / 200 } ?? 1

@@ -181,7 +181,7 @@ extension Parser {
         if isAtValue {
             parseValue()
             reportArithmetic()
-        } else if !isAtStatementEnd, kind == .word || kind == .not {
+        } else if !isAtStatementEnd, kind == .word || kind == .not || kind == .name && nextKind == .dot {
             reportHere(.letNeedsParentheses)
         } else {
             reportMissing(.missingLetValue)
