@@ -22,55 +22,66 @@ extension Diagnostic {
         case .nothing: return needlessValue(attribute, first, isOnly: first.range == last.range, text, at: written)
         default: break
         }
+        if let specific = wrongLength(attribute, values, text, at: written, word) { return specific }
+        // After a single number, you may be about to type another.
+        let isFinished = first.range != last.range || text.contains(",")
+        let fix = fixed(attribute, values).map { Fix.replace(written, by: $0, safe: isFinished) }
+        let example =
+            fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? attribute.shape.example(for: attribute.word)
+        return wrongValue(
+            attribute, text, at: written, "it takes `\(attribute.shape.notation)`: `\(example)`", fix: fix)
+    }
+
+    private static func wrongValue(
+        _ attribute: Attribute, _ text: String, at range: SourceRange, _ note: String, fix: Fix? = nil
+    ) -> Diagnostic {
+        error(.wrongValue, "`\(attribute.word)` doesn't take `\(text)`", at: range, note, fix: fix)
+    }
+
+    /// Reports a value that means another way to give a length: a view, `auto`, a list of heights, a direction or a
+    /// size. Returns `nil` for anything else.
+    private static func wrongLength(
+        _ attribute: Attribute, _ values: [ValueSyntax], _ text: String, at range: SourceRange, _ word: SpelledToken
+    ) -> Diagnostic? {
+        guard let first = values.first else { return nil }
         if [.leading, .top, .trailing, .bottom, .width, .height].contains(attribute), case .link = first.form {
             let isAcross = [.leading, .trailing, .width].contains(attribute)
             let name = String(text.drop { "-> ".contains($0) })
             let example = isAcross ? "leading (\(name).maxX + 8)" : "top (\(name).maxY + 8)"
             return error(
-                .wrongValue, "`\(attribute.word)` takes a distance, not a view", at: written,
+                .wrongValue, "`\(attribute.word)` takes a distance, not a view", at: range,
                 "for a place beside a view of the same block, write its edge: `\(example)`")
         }
         if attribute == .size, text.isQuotable, let (width, height) = text.lengths(around: "x"),
             (width == "auto") != (height == "auto")
         {
             let (missing, known) = width == "auto" ? ("width", "height \(height)") : ("height", "width \(width)")
-            return error(
-                .wrongValue, "`size` doesn't take `\(text)`", at: written,
+            return wrongValue(
+                attribute, text, at: range,
                 "write `\(known)` if UIKit sets the \(missing), or if it follows from the views inside, else both in "
                     + "points: `size 120x44`")
         }
         if text.hasPrefix("."), let remark = remarkOnAutomatic(attribute, String(text.dropFirst())) {
-            return error(.wrongValue, "`\(attribute.word)` doesn't take `\(text)`", at: written, remark)
+            return wrongValue(attribute, text, at: range, remark)
         }
         if attribute == .height, word.tree.kind(word.token.previous) == .number,
-            word.tree.text(word.token.previous.previous) == "rows", let numbers = numbers(in: values),
-            let first = numbers.first
+            word.tree.text(word.token.previous.previous) == "rows", let height = numbers(in: values)?.first
         {
-            return error(
-                .wrongValue, "`height` doesn't take `\(text)`", at: written,
-                "all `rows` have the same height: write one `row height \(first) { … }` for each")
+            return wrongValue(
+                attribute, text, at: range,
+                "all `rows` have the same height: write one `row height \(height) { … }` for each")
         }
         if attribute == .fill, text == ".vertical" || text == ".horizontal" {
-            return error(
-                .wrongValue, "`fill` doesn't take `\(text)`", at: written,
+            return wrongValue(
+                attribute, text, at: range,
                 "the direction of a stack comes right after its kind and Name: `stack Page \(text) fill`",
-                fix: .replace(word.range.union(written), by: "\(text) \(word.text)", safe: false))
+                fix: .replace(word.range.union(range), by: "\(text) \(word.text)", safe: false))
         }
-        if first.isSize, attribute.shape.isDistance {
-            let size = "\(Attribute.size.word) \(first.text)"
-            return error(
-                .wrongValue, "`\(attribute.word)` doesn't take `\(text)`", at: written,
-                "`\(first.text)` is a size: write `\(size)`",
-                fix: attribute == .centerX || attribute == .centerY ? .replace(written, by: size, safe: false) : nil)
-        }
-        // After a single number, you may be about to type another.
-        let isFinished = first.range != last.range || text.contains(",")
-        let fix = fixed(attribute, values).map { Fix.replace(written, by: $0, safe: isFinished) }
-        let example =
-            fix.map { "\(attribute.word) \($0.edits[0].text)" } ?? attribute.shape.example(for: attribute.word)
-        return error(
-            .wrongValue, "`\(attribute.word)` doesn't take `\(text)`", at: written,
-            "it takes `\(attribute.shape.notation)`: `\(example)`", fix: fix)
+        guard first.isSize, attribute.shape.isDistance else { return nil }
+        let size = "\(Attribute.size.word) \(first.text)"
+        return wrongValue(
+            attribute, text, at: range, "`\(first.text)` is a size: write `\(size)`",
+            fix: attribute == .centerX || attribute == .centerY ? .replace(range, by: size, safe: false) : nil)
     }
 
     /// Reports that `attribute`, which `word` names, has no value.

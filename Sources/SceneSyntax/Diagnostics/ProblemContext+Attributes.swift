@@ -4,18 +4,15 @@ import SceneText
 extension ProblemContext {
     /// `width = 50`, `width: 50`.
     var assignment: Diagnostic {
-        let message = "write attributes without `\(text)`"
         let (word, phrase) = (word(-1), phraseAfter)
         // A comma separates it from the next one.
         let value = phrase.utf8.last == UInt8(ascii: ",") ? String(phrase.dropLast()) : phrase
-        let removal = fix("remove the `\(text)`", withoutSign)
         if kind(1) == .leftBrace, !word.isEmpty {
-            return error(message, "write the block after the word: `\(word) { … }`", fix: removal)
+            return needlessSign("write the block after the word: `\(word) { … }`")
         }
         if kind(-1) == .name, isWritten(value) {
             let item = kind(-2) == .word ? self.word(-2).nonEmpty.map { $0 + " " } ?? "" : ""
-            return error(
-                message, "attributes follow the Name, separated by spaces: `\(item)\(word) \(value) …`", fix: removal)
+            return needlessSign("attributes follow the Name, separated by spaces: `\(item)\(word) \(value) …`")
         }
         if word == "frame", let rectangle = source.printedRectangle(after: range.end) {
             return error(
@@ -26,59 +23,75 @@ extension ProblemContext {
                     title: "write `\(rectangle.text)`"))
         }
         if let frame = frameFromCoordinates {
-            return error(message, "write `\(frame.text)`", fix: writing(frame.text, for: frame.range))
+            return error(
+                messageOnAssignment, "write `\(frame.text)`", fix: writing(frame.text, for: frame.range))
         }
         guard kind(-1) == .word, !word.isEmpty, isWritten(value) else {
-            return error(message, "write the value after the word: `width 50`", fix: removal)
+            return needlessSign("write the value after the word: `width 50`")
         }
-        if ["const", "val", "var"].contains(self.word(-2)), token(-3).map({ tree.kind($0).endsStatement }) ?? true {
-            var diagnostic = error(
-                "a constant begins with `let`", "write `let \(word) = \(value)`",
-                fix: text == "=" ? writing("let", for: range(-2)) : nil)
-            diagnostic.range = range(-2)
-            return diagnostic
-        }
-        if let truth = Self.truth(value) { return assignment(of: truth, message) }
+        if let constant = assignment(toConstant: word, of: value) { return constant }
+        if let truth = Self.truth(value) { return assignment(of: truth, messageOnAssignment) }
+        if let edge = assignment(ofEdge: value, to: word) { return edge }
+        let isLink = kind(1) == .name && token(-2) != nil
+        if isLink { return needlessSign("a link to a view has an arrow: `\(word) -> \(value)`") }
+        return assignment(ofLength: value, to: word)
+    }
+
+    private var messageOnAssignment: String { "write attributes without `\(text)`" }
+
+    /// Reports the sign of an assignment, with the fix that removes it.
+    private func needlessSign(_ note: String) -> Diagnostic {
+        error(messageOnAssignment, note, fix: fix("remove the `\(text)`", withoutSign))
+    }
+
+    /// Reports `const gap = 8`. Returns `nil` if no word for a constant begins the statement.
+    private func assignment(toConstant word: String, of value: String) -> Diagnostic? {
+        guard ["const", "val", "var"].contains(self.word(-2)), token(-3).map({ tree.kind($0).endsStatement }) ?? true
+        else { return nil }
+        var diagnostic = error(
+            "a constant begins with `let`", "write `let \(word) = \(value)`",
+            fix: text == "=" ? writing("let", for: range(-2)) : nil)
+        diagnostic.range = range(-2)
+        return diagnostic
+    }
+
+    /// Reports `top = A.bottom + 8`. Returns `nil` if `value` isn't the edge of a view.
+    private func assignment(ofEdge value: String, to word: String) -> Diagnostic? {
+        let edge = self.phrase(from: token(1))?.last
+        let gap = edge.flatMap { distance(afterEdge: $0, hasSign: true) }
         if word.hasSuffix("Anchor"),
-            let (_, note, _) = edgeAdvice(
-                value, for: word.withoutAnchor,
-                distance: self.phrase(from: token(1)).flatMap { distance(afterEdge: $0.last, hasSign: true)?.text })
+            let (_, note, _) = edgeAdvice(value, for: word.withoutAnchor, distance: gap?.text)
         {
             return error("a scene has no anchors", note)
         }
-        let edge = self.phrase(from: token(1))?.last
-        let gap = edge.flatMap { distance(afterEdge: $0, hasSign: true) }
+        let assigned = blanksBefore.union(blanksAfter).with(end: gap?.end ?? blanksAfter.end + value.utf8.count)
+        func writing(_ distance: String, _ message: String) -> Diagnostic {
+            let title = "write `\(word) \(distance)`"
+            return error(message, title, fix: self.writing(" " + distance, for: assigned, title: title))
+        }
         if let distance = distanceFromSuperview(value, for: word, gap?.text) {
-            let end = gap?.end ?? blanksAfter.end + value.utf8.count
-            let assigned = blanksBefore.union(blanksAfter).with(end: end)
-            return error(
-                "a pin is a distance to the superview's edge", "write `\(word) \(distance)`",
-                fix: writing(" " + distance, for: assigned, title: "write `\(word) \(distance)`"))
+            return writing(distance, "a pin is a distance to the superview's edge")
         }
-        if let (_, note, distance) = edgeAdvice(value, for: word, distance: gap?.text) {
-            guard var distance else { return error(message, note) }
-            // What is equal has no gap.
-            if let gap { distance = "\(distance.dropLast())\(gap.text))" }
-            let written = "\(word) \(distance)"
-            let end = gap?.end ?? blanksAfter.end + value.utf8.count
-            let assigned = blanksBefore.union(blanksAfter).with(end: end)
-            return error(
-                message, "write `\(written)`",
-                fix: writing(" " + distance, for: assigned, title: "write `\(written)`"))
-        }
-        let isLink = kind(1) == .name && token(-2) != nil
-        if isLink { return error(message, "a link to a view has an arrow: `\(word) -> \(value)`", fix: removal) }
+        guard let (_, note, distance) = edgeAdvice(value, for: word, distance: gap?.text) else { return nil }
+        guard let distance else { return error(messageOnAssignment, note) }
+        // What is equal has no gap.
+        return writing(gap.map { "\(distance.dropLast())\($0.text))" } ?? distance, messageOnAssignment)
+    }
+
+    /// Reports `width = 50`, and `rotation = 5`, whose word is another one in a scene.
+    private func assignment(ofLength value: String, to word: String) -> Diagnostic {
         guard let foreign = schema.attribute(word), foreign.spelling != word else {
-            return error(message, "write the value after the word: `\(word) \(value)`", fix: removal)
+            return needlessSign("write the value after the word: `\(word) \(value)`")
         }
         // Which edge `left` is depends on the direction of the scene.
         let depends = ["x", "left", "right"].contains(word.lowercased())
-        guard let spelling = foreign.spelling, !depends else { return error(message, foreign.remark, fix: removal) }
+        guard let spelling = foreign.spelling, !depends else { return needlessSign(foreign.remark) }
         // A scene has no angles without a unit.
         let written = "\(spelling) \(value)\(spelling == "rotate" && value.isNumber ? "deg" : "")"
         let assigned = range(-1).with(end: blanksAfter.end + value.utf8.count)
         return error(
-            message, "write `\(written)`", fix: writing(written, for: assigned, safe: written.hasSuffix(value)))
+            messageOnAssignment, "write `\(written)`",
+            fix: writing(written, for: assigned, safe: written.hasSuffix(value)))
     }
 
     /// The frame that `x: 10, y: 20, width: 120, height: 44` means, if the problem is the first of these signs.

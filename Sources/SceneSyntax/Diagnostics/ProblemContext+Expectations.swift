@@ -4,60 +4,15 @@ import SceneText
 extension ProblemContext {
     /// `expect Play`, `expect click 60,30`.
     var unknownExpectation: Diagnostic {
-        let message = "`\(text)` isn't an expectation"
         let next = phraseAfter
         if next == "reachable" || next == "unreachable" { return reachabilityInOtherOrder(next) }
-        if let advice = adviceAboutView { return error(message, advice) }
-        if let negatedExpectation { return negatedExpectation }
-        if text == "hitTest", isPlace(next) {
-            return error(message, "write `hit`: `expect hit \(next) -> …`", fix: writing(Keyword.hit.text))
-        }
-        if text == "hitTest" || text == "hit", let place = placeInParentheses(from: 1) {
-            let view = [place.end + 1, place.end + 2].compactMap { path($0) }.first ?? "Play"
-            return error(message, "a place has no parentheses: write `expect hit \(place.text) -> \(view)`")
-        }
-        if tree.kind(first) == .number, let (point, view) = pointAndTarget {
-            return error(message, "say what you expect at \(point): `expect hit \(point) -> \(view)`")
-        }
-        // From one place to another, whatever the word.
-        if isPlace(next), let place = phrase(from: token(1)), word(place.last.next) == "to",
-            phrase(from: tokenAfter(place.last.next)).map({ isPlace($0.text) && !$0.text.isNumber }) ?? true
-        {
-            // What UIKit scrolls to is an offset, and a drag ends at a point.
-            let isOffset = text.lowercased().hasPrefix("scroll")
-            return error(
-                message,
-                isOffset
-                    ? "write the drag of a finger, `drag \(next) to …` with the point where it ends\nan offset is an attribute: "
-                        + "`contentOffset 0,100`"
-                    : "write it as a drag: `drag \(next) to …`", fix: isOffset ? nil : writing("drag"))
-        }
-        let remark: String? =
-            switch text {
-            case _ where gestureMeant != nil:
-                gestureMeant.map { meant in
-                    let steps = meant.isSeveral ? "touch { \(meant.steps) }" : meant.steps
-                    return "\(meant.advice) `expect \(steps)\(outcomeAfter(meant) ?? " \(meant.outcome)")`"
-                }
-            case "on": gestureOfDevice
-            case _
-            where next == "is" && first == last && tree.kind(first) == .name
-                && Self.wordsForReachable.contains(word(2)):
-                "write `expect reachable -> \(text)`, or what a touch does: `expect tap \(text) fires -> \(text)`"
-            case "select", "selects", "fire", "highlight", "highlights":
-                outcomeAsGesture
-            case "not":
-                "write `not` before an outcome, as in `expect tap 60,30 not fires -> Play`; write `.none` where no view "
-                    + "is hit"
-            case "visible", "enabled", "disabled", "hittable", "touchable":
-                "write what the touch does: `expect tap Play fires -> Play`, `expect tap Play nothing`"
-            default: nil
-            }
+        if let advice = adviceAboutView { return error(messageOnExpectation, advice) }
+        if let specific = negatedExpectation ?? misspelledHit ?? dragInOtherWords { return specific }
         let fix = text == "expect" ? nil : nearest(among: Keyword.gestures + [.hit, .reachable, .unreachable])
         let isName = tree.kind(first) == .name && first == last
         return error(
-            text == "expect" ? "this `expect` is empty" : message,
-            remark ?? fix?.suggestion
+            text == "expect" ? "this `expect` is empty" : messageOnExpectation,
+            adviceOnGesture ?? fix?.suggestion
                 ?? (isName ? word(first).nonEmpty : nil).map { view in
                     "write `expect tap \(view) fires -> \(view)`, `expect reachable -> \(view)`, or `expect hit 60,30 -> "
                         + "\(view)`"
@@ -67,6 +22,62 @@ extension ProblemContext {
                 + "for what a gesture does, write it — tap, press, drag, pinch, rotate or touch — and the outcome: "
                 + "`expect tap 60,30 fires -> Play`",
             fix: fix)
+    }
+
+    private var messageOnExpectation: String { "`\(text)` isn't an expectation" }
+
+    /// Reports `expect hitTest 60,30`, `expect hit (60, 30)` and `expect 60,30 -> Play`. `nil` for anything else.
+    private var misspelledHit: Diagnostic? {
+        let next = phraseAfter
+        if text == "hitTest", isPlace(next) {
+            return error(messageOnExpectation, "write `hit`: `expect hit \(next) -> …`", fix: writing(Keyword.hit.text))
+        }
+        if text == "hitTest" || text == "hit", let place = placeInParentheses(from: 1) {
+            let view = [place.end + 1, place.end + 2].compactMap { path($0) }.first ?? "Play"
+            return error(
+                messageOnExpectation, "a place has no parentheses: write `expect hit \(place.text) -> \(view)`")
+        }
+        guard tree.kind(first) == .number, let (point, view) = pointAndTarget else { return nil }
+        return error(messageOnExpectation, "say what you expect at \(point): `expect hit \(point) -> \(view)`")
+    }
+
+    /// Reports a movement from one place to another, whatever its word. `nil` for anything else.
+    private var dragInOtherWords: Diagnostic? {
+        let start = phraseAfter
+        guard isPlace(start), let place = phrase(from: token(1)), word(place.last.next) == "to",
+            phrase(from: tokenAfter(place.last.next)).map({ isPlace($0.text) && !$0.text.isNumber }) ?? true
+        else { return nil }
+        // What UIKit scrolls to is an offset, and a drag ends at a point.
+        let isOffset = text.lowercased().hasPrefix("scroll")
+        return error(
+            messageOnExpectation,
+            isOffset
+                ? "write the drag of a finger, `drag \(start) to …` with the point where it ends\nan offset is an attribute: "
+                    + "`contentOffset 0,100`"
+                : "write it as a drag: `drag \(start) to …`", fix: isOffset ? nil : writing("drag"))
+    }
+
+    /// What to write instead of another word for a gesture, or for what a touch does.
+    private var adviceOnGesture: String? {
+        if let meant = gestureMeant {
+            let steps = meant.isSeveral ? "touch { \(meant.steps) }" : meant.steps
+            return "\(meant.advice) `expect \(steps)\(outcomeAfter(meant) ?? " \(meant.outcome)")`"
+        }
+        switch text {
+        case "on": return gestureOfDevice
+        case _
+        where phraseAfter == "is" && first == last && tree.kind(first) == .name
+            && Self.wordsForReachable.contains(word(2)):
+            return "write `expect reachable -> \(text)`, or what a touch does: `expect tap \(text) fires -> \(text)`"
+        case "select", "selects", "fire", "highlight", "highlights": return outcomeAsGesture
+        case "not":
+            return
+                "write `not` before an outcome, as in `expect tap 60,30 not fires -> Play`; write `.none` where no view "
+                + "is hit"
+        case "visible", "enabled", "disabled", "hittable", "touchable":
+            return "write what the touch does: `expect tap Play fires -> Play`, `expect tap Play nothing`"
+        default: return nil
+        }
     }
 
     /// What to write instead of a sentence about a view: `A scrolls`, `A isHittable` and `A not reachable`. `nil` for
@@ -141,19 +152,19 @@ extension ProblemContext {
 
     /// `expect Play reachable`, `expect not reachable -> Play`.
     private func reachabilityInOtherOrder(_ word: String) -> Diagnostic {
-        let message = "`\(text)` isn't an expectation"
         if Self.isNegation(text) {
             let (opposite, meaning) =
                 word == "reachable"
                 ? ("unreachable", "no point hits it") : ("reachable", "every visible point hits it")
             let view = kind(2) == .arrow ? path(3) : nil
             return error(
-                message, "if you mean that \(meaning), write `expect \(opposite) -> \(view ?? "Play")`")
+                messageOnExpectation, "if you mean that \(meaning), write `expect \(opposite) -> \(view ?? "Play")`")
         }
         let isName = tree.kind(first) == .name && first == last
         let written = "\(word) -> \(isName ? text : "Play")"
         return error(
-            message, "write `\(written)`", fix: isName ? writing(written, for: range.union(range(1))) : nil)
+            messageOnExpectation, "write `\(written)`", fix: isName ? writing(written, for: range.union(range(1))) : nil
+        )
     }
 
     /// The short point that the problem begins, and the Name after the arrow behind it, or `nil` if there is no such.

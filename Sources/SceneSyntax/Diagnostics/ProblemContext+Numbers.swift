@@ -232,13 +232,12 @@ extension ProblemContext {
         else { return nil }
         let written = "(\(source.text(in: range)))"
         if let missing = variableWithoutValue(from: start, to: last) {
-            return error("put arithmetic in parentheses", "write `\(written)`", missing)
+            return error(messageOnArithmetic, "write `\(written)`", missing)
         }
-        return error("put arithmetic in parentheses", "write `\(written)`", fix: writing(written, for: range))
+        return error(messageOnArithmetic, "write `\(written)`", fix: writing(written, for: range))
     }
 
     var arithmeticNeedsParentheses: Diagnostic {
-        let message = "put arithmetic in parentheses"
         if let value = valueInBraces { return value }
         let signs = text + word(1)
         if ["/*", "--"].contains(signs), isGlued(1), !isGlued(0) {
@@ -249,61 +248,82 @@ extension ProblemContext {
             var comparison = assignment
             comparison.fixes = []
             return comparison
-        case "!" where kind(1) == .word && !tree.startsLine(first) && oppositeBefore != nil:
-            guard let (attribute, isCertain) = oppositeBefore else { break }
-            let condition = "\(attribute) (\(word(1)))"
-            return error(
-                "put conditions in parentheses", "write the opposite: `\(condition)`",
-                fix: isCertain && isCondition(word(1)) ? writing(condition, for: range(-1).union(range(1))) : nil)
-        case "!"
-        where !isCondition(word(1)) && kind(1) == .word && schema.attribute(word(1)) == nil
-            && schema.attribute(word(-1))?.spelling == word(-1) && !tree.startsLine(first):
-            return error("put conditions in parentheses", "write `\(word(-1)) (!\(word(1)))`")
-        case "!" where isCondition(word(1)) && schema.attribute(word(-1)) != nil && !tree.startsLine(first):
-            let condition = "\(word(-1)) (!\(word(1)))"
-            return error(
-                "put conditions in parentheses", "write `\(condition)`",
-                fix: writing(" (!\(word(1)))", for: blanksBefore.union(range(1)), title: "write `\(condition)`"))
-        case "!" where kind(1) == .word && !word(1).isEmpty:
-            return error(
-                "a scene has no `!` before attributes", "write `.off` to turn one off: `\(word(1)) .off`",
-                fix: writing("\(word(1)) .off", for: range.union(range(1))))
+        case "!":
+            if let negation = negationWithoutParentheses { return negation }
         case "*":
             guard let size = size(number(-1), number(1)) else { break }
             let isSize = word(-2) == "size" || word(-2) == "contentSize"
             return error(
-                message,
+                messageOnArithmetic,
                 "write a size with `x`: `\(size)`, and a product as `(\(word(-1)) * \(word(1)))`",
                 fix: isSize ? writing("x", for: blanksBefore.union(blanksAfter)) : nil)
         case "-":
             if let (word, range) = hyphenatedWord { return wordWithHyphen(word, range) }
-            if let difference { return error(message, difference) }
+            if let difference { return error(messageOnArithmetic, difference) }
             return error(
                 "names can't contain `-`; put arithmetic in parentheses", "write `cornerRadius 8`, or `width (w - 5)`")
         case "+", "/", "%":
-            if let difference { return error(message, difference) }
+            if let difference { return error(messageOnArithmetic, difference) }
         default: break
         }
+        return operationWithoutParentheses
+    }
+
+    private var messageOnArithmetic: String { "put arithmetic in parentheses" }
+
+    /// Reports `hidden !isOpen`, `disabled !isOpen` and `!enabled`. `nil` if no word follows the sign.
+    private var negationWithoutParentheses: Diagnostic? {
+        let message = "put conditions in parentheses"
+        let condition = word(1)
+        guard kind(1) == .word else { return nil }
+        if !tree.startsLine(first) {
+            if let (attribute, isCertain) = oppositeBefore {
+                let written = "\(attribute) (\(condition))"
+                return error(
+                    message, "write the opposite: `\(written)`",
+                    fix: isCertain && isCondition(condition) ? writing(written, for: range(-1).union(range(1))) : nil)
+            }
+            let written = "\(word(-1)) (!\(condition))"
+            if !isCondition(condition), schema.attribute(condition) == nil,
+                schema.attribute(word(-1))?.spelling == word(-1)
+            {
+                return error(message, "write `\(written)`")
+            }
+            if isCondition(condition), schema.attribute(word(-1)) != nil {
+                return error(
+                    message, "write `\(written)`",
+                    fix: writing(
+                        " (!\(condition))", for: blanksBefore.union(range(1)), title: "write `\(written)`"))
+            }
+        }
+        if condition.isEmpty { return nil }
+        return error(
+            "a scene has no `!` before attributes", "write `.off` to turn one off: `\(condition) .off`",
+            fix: writing("\(condition) .off", for: range.union(range(1))))
+    }
+
+    /// Reports `width w + 5`, and `width +5`.
+    private var operationWithoutParentheses: Diagnostic {
         let (left, right) = (word(-1), word(1))
         if text == "+", schema.attribute(left)?.spelling == left, kind(-1) == .word, let number = number(1) {
             return error(
                 "a number has no `+` before it", "write `\(left) \(number)`",
                 fix: writing(" ", for: blanksBefore.union(blanksAfter), title: "remove the `+`"))
         }
+        let written = "(\(left) \(text) \(right))"
         guard schema.attribute(word(-2))?.spelling == word(-2), kind(-1) == .word, isConstant(left),
             kind(1) == .number && number(1) != nil || kind(1) == .word
         else {
             let isOperand = { (kind: TokenKind) in kind == .word || kind == .number }
             guard isOperand(kind(-1)), isOperand(kind(1)), !left.isEmpty, !right.isEmpty else {
-                return error(message, "write `width (w + 5)`")
+                return error(messageOnArithmetic, "write `width (w + 5)`")
             }
-            return error(message, "write `(\(left) \(text) \(right))`")
+            return error(messageOnArithmetic, "write `\(written)`")
         }
-        let written = "(\(left) \(text) \(right))"
         // What follows may belong to the sum.
         let isComplete = token(2).map { tree.kind($0) == .word && !isGlued(2) || tree.kind($0).endsStatement } ?? true
         return error(
-            message, "write `\(word(-2)) \(written)`",
+            messageOnArithmetic, "write `\(word(-2)) \(written)`",
             fix: isComplete && (kind(1) == .number || isConstant(right))
                 ? writing(written, for: range(-1).union(range(1))) : nil)
     }

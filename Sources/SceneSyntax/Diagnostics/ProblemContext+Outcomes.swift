@@ -41,78 +41,93 @@ extension ProblemContext {
     }
 
     var unknownOutcome: Diagnostic {
-        let message = "`\(text)` isn't an outcome of a gesture"
         if Self.isEvent(text) {
             let target = kind(1) == .arrow ? path(2) : nil
             return error(
-                message, "an event of a control follows `sends`: `sends \(text) -> \(target ?? "Play")`",
+                messageOnOutcome, "an event of a control follows `sends`: `sends \(text) -> \(target ?? "Play")`",
                 fix: target == nil ? nil : writing("sends \(text)"))
         }
         if let outcome = Keyword.outcomes.first(where: { text.lowercased() == "not\($0.text)" })?.text {
-            return error(message, "a space is missing: `not \(outcome)`", fix: writing("not \(outcome)"))
+            return error(messageOnOutcome, "a space is missing: `not \(outcome)`", fix: writing("not \(outcome)"))
         }
-        if let negatedOutcome { return negatedOutcome }
-        if let opposite = oppositeOutcome {
-            let target = kind(1) == .arrow ? path(2) : nil
-            return error(
-                message,
-                "`not \(opposite) -> \(target ?? (opposite == Keyword.selects.text ? "List[0]" : "Play"))` says that it "
-                    + "doesn't happen; no outcome says that it is undone")
-        }
-        if kind(1) == .arrow, path(2).map(namesRecognizer) == true {
-            // Other words can mean the opposite.
-            let isFailing =
-                Self.wordsForFailing.contains(text)
-                || Self.negations.contains { text.lowercased().hasPrefix($0) }
-                    && text.lowercased().hasSuffix("recognizes")
-            let isRecognizing = Self.wordsForRecognizes.contains(text)
-            return error(
-                message, "what a recognizer \(isFailing ? "doesn't do is `not recognizes`" : "does is `recognizes`")",
-                fix: isFailing || isRecognizing
-                    ? writing(isFailing ? "not recognizes" : "recognizes", safe: isRecognizing) : nil)
-        }
-        if ["in", "during", "within", "for"].contains(text), statementBegins(with: "expect", Keyword.drag.text),
+        let specific = negatedOutcome ?? undoneOutcome ?? outcomeOfRecognizer ?? wordBeforeDuration
+        if let specific = specific ?? sentenceAsOutcome { return specific }
+        let isFiring = [
+            "triggers", "presses", "changes", "clicks", "activates", "calls", "invokes", "toggles", "switches", "taps",
+        ].contains(text)
+        let fix = nearest(among: Keyword.outcomes + [.not, .nothing, .sends])
+        return error(
+            messageOnOutcome,
+            isFiring
+                ? "did you mean `fires`?"
+                : fix?.suggestion
+                    ?? "the outcomes are `fires`, `cancels`, `selects`, `highlights`, `scrolls`, `drags`, `zooms`, "
+                    + "`recognizes`, `touches`, `sends` and `nothing`\n`not` before one says that it doesn't happen",
+            fix: fix)
+    }
+
+    private var messageOnOutcome: String { "`\(text)` isn't an outcome of a gesture" }
+
+    /// Reports `deselects -> List[0]`. `nil` if no outcome has the problem as its opposite.
+    private var undoneOutcome: Diagnostic? {
+        guard let opposite = oppositeOutcome else { return nil }
+        let target = kind(1) == .arrow ? path(2) : nil
+        return error(
+            messageOnOutcome,
+            "`not \(opposite) -> \(target ?? (opposite == Keyword.selects.text ? "List[0]" : "Play"))` says that it "
+                + "doesn't happen; no outcome says that it is undone")
+    }
+
+    /// Reports `triggers -> Pan`. `nil` if it isn't about a recognizer.
+    private var outcomeOfRecognizer: Diagnostic? {
+        guard kind(1) == .arrow, path(2).map(namesRecognizer) == true else { return nil }
+        // Other words can mean the opposite.
+        let isFailing =
+            Self.wordsForFailing.contains(text)
+            || Self.negations.contains { text.lowercased().hasPrefix($0) } && text.lowercased().hasSuffix("recognizes")
+        let isRecognizing = Self.wordsForRecognizes.contains(text)
+        return error(
+            messageOnOutcome,
+            "what a recognizer \(isFailing ? "doesn't do is `not recognizes`" : "does is `recognizes`")",
+            fix: isFailing || isRecognizing
+                ? writing(isFailing ? "not recognizes" : "recognizes", safe: isRecognizing) : nil)
+    }
+
+    /// Reports `drag A to B in 200ms`. `nil` for anything else.
+    private var wordBeforeDuration: Diagnostic? {
+        guard ["in", "during", "within", "for"].contains(text), statementBegins(with: "expect", Keyword.drag.text),
             kind(1) == .number, let time = phrase(from: token(1)), time.text.utf8.last == UInt8(ascii: "s")
-        {
-            return error(
-                message, "how long a drag takes is `over \(time.text)`",
-                fix: tokenAfter(time.last) == nil ? nil : writing(Keyword.over.text))
-        }
+        else { return nil }
+        return error(
+            messageOnOutcome, "how long a drag takes is `over \(time.text)`",
+            fix: tokenAfter(time.last) == nil ? nil : writing(Keyword.over.text))
+    }
+
+    /// Reports `tap Save is Save`, `tap Save should fire`, `tap Save twice` and `tap Save does nothing`. `nil` for
+    /// anything else.
+    private var sentenceAsOutcome: Diagnostic? {
         if text == "is" || text == "hits", let view = path(1), let place = expectedPlace,
             !Self.wordsForReachable.contains(view)
         {
             return error(
-                message,
+                messageOnOutcome,
                 "write `fires -> \(view)`, or `expect hit \(place) -> \(view)` for the view that gets the touch")
         }
         if ["to", "should", "will", "must", "can"].contains(text),
             let outcome = Keyword.outcomes.first(where: { $0.text == word(1) || $0.text == word(1) + "s" })
         {
             let view = path(2) ?? expectedPlace.flatMap { isViewName($0) ? $0 : nil } ?? "Play"
-            return error(message, "write the outcome alone: `\(outcome.text) -> \(view)`")
+            return error(messageOnOutcome, "write the outcome alone: `\(outcome.text) -> \(view)`")
         }
-        switch text {
-        case _ where Self.wordsForTwice.contains(text):
-            guard let place = expectedPlace else { break }
-            return error(message, adviceToTapTwice(place))
-        case "does", "do", "gets", "is":
-            guard Self.wordsForNothing.contains(word(1)) else { break }
+        if Self.wordsForTwice.contains(text), let place = expectedPlace {
+            return error(messageOnOutcome, adviceToTapTwice(place))
+        }
+        if ["does", "do", "gets", "is"].contains(text), Self.wordsForNothing.contains(word(1)) {
             return error(
-                message, "write `nothing` alone",
+                messageOnOutcome, "write `nothing` alone",
                 fix: writing(Keyword.nothing.text, for: range.union(range(1)), safe: false))
-        case "triggers", "presses", "changes", "clicks", "activates", "calls", "invokes", "toggles",
-            "switches", "taps":
-            return error(
-                message, "did you mean `fires`?", fix: nearest(among: Keyword.outcomes + [.not, .nothing, .sends]))
-        default: break
         }
-        let fix = nearest(among: Keyword.outcomes + [.not, .nothing, .sends])
-        return error(
-            message,
-            fix?.suggestion
-                ?? "the outcomes are `fires`, `cancels`, `selects`, `highlights`, `scrolls`, `drags`, `zooms`, `recognizes`, "
-                + "`touches`, `sends` and `nothing`\n`not` before one says that it doesn't happen",
-            fix: fix)
+        return nil
     }
 
     var arrowWithoutOutcome: Diagnostic {
