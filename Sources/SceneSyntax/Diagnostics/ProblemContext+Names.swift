@@ -53,8 +53,7 @@ extension ProblemContext {
     private var attributeBefore: String? { kind(-1) == .word ? word(-1).nonEmpty : nil }
 
     private var nameOutOfPlace: Diagnostic {
-        if let kind = schema.recognizer(text), let statement, word(statement) == "recognizer", word(-1) != "recognizer"
-        {
+        if text.beginsLikeClass, let statement, word(statement) == "recognizer", let kind = schema.recognizer(text) {
             return error(
                 "`\(text)` is a class; the kind of a recognizer has a dot", "write `\(kind)`", fix: writing(kind))
         }
