@@ -144,19 +144,8 @@ struct DumpReader {
             }
             return
         }
-        if let outer, text.hasBars, row.depth > outer.depth + 1, !row.followsElision,
-            // The rows between may have been left out by hand, but not where something else comes between.
-            isAfterLogText || outer.depth == 0 && roots.count > 1
-        {
-            document.diagnostics.append(.noSuperview(row))
-            return
-        }
-        if row.isUnreadable {
-            document.diagnostics.append(.unreadableRow(row))
-            return
-        }
-        guard row.hasClassName else {
-            document.diagnostics.append(.noClassName(row))
+        if let problem = problem(with: row, in: outer) {
+            document.diagnostics.append(problem)
             return
         }
         let values = DumpValues(row, in: text)
@@ -176,11 +165,7 @@ struct DumpReader {
                 return
             }
         }
-        if case .flattened(let kind) = viewClass.role, isIn(kind, outer), let outer, let superview = outer.view,
-            view.transform == .identity, view.canBeHit,
-            // A scene doesn't mention the content view of a visual effect view, so it can't have anything of its own.
-            kind != .visualEffect || view.clipsToBounds != true && !view.hasUnknownRecognizers
-        {
+        if let superview = superview(ofContentsOf: view, viewClass, in: outer) {
             inner.view = superview
             inner.offset = Point(
                 x: view.position.x - view.boundsOrigin.x, y: view.position.y - view.boundsOrigin.y)
@@ -202,6 +187,29 @@ struct DumpReader {
                 inner.collapsed = row
             }
         }
+    }
+
+    /// Returns why `row` can't be a view, which leaves out what is in it, too.
+    private func problem(with row: DumpRow, in outer: OpenRow?) -> Diagnostic? {
+        if let outer, text.hasBars, row.depth > outer.depth + 1, !row.followsElision,
+            // The rows between may have been left out by hand, but not where something else comes between.
+            isAfterLogText || outer.depth == 0 && roots.count > 1
+        {
+            return .noSuperview(row)
+        }
+        if row.isUnreadable { return .unreadableRow(row) }
+        return row.hasClassName ? nil : .noClassName(row)
+    }
+
+    /// Returns the view that gets the subviews of `view`, which the scene doesn't mention, or `nil` if it does.
+    private func superview(
+        ofContentsOf view: ImportedView, _ viewClass: ViewClass, in outer: OpenRow?
+    ) -> ImportedViewID? {
+        guard case .flattened(let kind) = viewClass.role, isIn(kind, outer), view.transform == .identity, view.canBeHit,
+            // A scene doesn't mention the content view of a visual effect view, so it can't have anything of its own.
+            kind != .visualEffect || view.clipsToBounds != true && !view.hasUnknownRecognizers
+        else { return nil }
+        return outer?.view
     }
 
     /// Whether the superview is of `kind`, which is `nil` if every view will do.

@@ -70,13 +70,13 @@ extension Rule {
     ) { (context: LintContext) in
         let suspects = context.checkedRecognizers.filter { context.mayBlockScrolling($0.recognizer) }
         return context.findings(about: suspects, "recognizers of drags and presses") { suspect, context in
-            context.blockedDrag(by: suspect).map { .recognizerBlocksScrolling(suspect, $0, context) }
+            context.blockedDrag(by: suspect).map { RecognizerBlocksScrollingFinding(suspect, $0, context).diagnostic }
         }
     }
 }
 
 /// A drag that doesn't scroll because a recognizer takes it.
-private struct BlockedDrag {
+struct BlockedDrag {
     /// The scroll view that scrolls without the recognizer.
     var scrollView: ViewID
     /// The start of the drag.
@@ -132,7 +132,7 @@ extension LintContext {
 
     /// Returns drags that `press` keeps from scrolling other views in its own than the one of `drag`, one for each
     /// line. What lets it recognize beside one of them must let the others scroll, too.
-    fileprivate func otherDragsBlocked(by press: DeclaredRecognizer, besides drag: BlockedDrag) -> [BlockedDrag] {
+    func otherDragsBlocked(by press: DeclaredRecognizer, besides drag: BlockedDrag) -> [BlockedDrag] {
         var lines: Set<SourceRange> = [scene.range(of: drag.scrollView)]
         var drags: [BlockedDrag] = []
         for scrollView in tree.scrollViews.keys.sorted()
@@ -204,7 +204,7 @@ extension LintContext {
     }
 
     /// Returns whether `drag` scrolls if `suspect` recognizes beside the scrolling of `scrollViews`.
-    fileprivate func scrolls(
+    func scrolls(
         _ drag: BlockedDrag, beside suspect: DeclaredRecognizer, _ scrollViews: [ViewID]
     ) -> Bool {
         guard work.spend(.changedScene(views: tree.views.count)) else { return false }
@@ -213,7 +213,7 @@ extension LintContext {
     }
 
     /// Returns the fix that lets `suspect` begin only along `axis`, if `drag` then scrolls.
-    fileprivate func fixesBeginning(
+    func fixesBeginning(
         along axis: Axis, _ direction: String, _ suspect: DeclaredRecognizer, _ drag: BlockedDrag
     ) -> [Diagnostic.Fix] {
         let (id, range) = (suspect.id, suspect.range)
@@ -250,7 +250,7 @@ extension LintContext {
     }
 
     /// Returns the scroll views around `view` that together move along both axes, or none if they move along one.
-    fileprivate func scrollViewsMovingBothWays(around view: ViewID) -> [ViewID] {
+    func scrollViewsMovingBothWays(around view: ViewID) -> [ViewID] {
         var (horizontal, vertical): (ViewID?, ViewID?)
         for scrollView in tree.chain(from: view) {
             guard let axes = tree.scrollViews[scrollView]?.axes(for: tree[scrollView].size) else { continue }
@@ -266,84 +266,4 @@ extension LintContext {
 
     /// How far drags go once they have begun, in points.
     private static let lengthOnceBegun = 40.0
-}
-
-extension Diagnostic {
-    /// Creates the finding for a recognizer that takes drags that should scroll.
-    fileprivate static func recognizerBlocksScrolling(
-        _ recognizer: DeclaredRecognizer, _ drag: BlockedDrag, _ context: LintContext
-    ) -> Diagnostic {
-        let view = recognizer.id.view
-        let (name, scrollView) = (context.quotedName(view), context.quotedName(drag.scrollView))
-        let isVertical = drag.start.x == drag.end.x
-        let across = isVertical ? "sideways" : "up and down"
-        let (direction, other) = isVertical ? ("vertically", "horizontally") : ("horizontally", "vertically")
-        let axis = isVertical ? Axis.horizontal : .vertical
-        let isPan = recognizer.recognizer.kind == .pan
-        let word = isPan ? "pan" : "long press"
-        let isInside = context.tree.isInSuperviewChain(drag.scrollView, of: view)
-        // One that begins along one axis leaves the other one to what scrolls there.
-        let beginsAnyWay = recognizer.recognizer.shouldBegin == nil
-        let moving = beginsAnyWay || !isPan ? context.scrollViewsMovingBothWays(around: view) : []
-        let others = isPan ? [] : context.otherDragsBlocked(by: recognizer, besides: drag)
-        let allies = isPan && !moving.isEmpty ? moving : [drag.scrollView] + others.map { $0.scrollView }
-        let text = BlockedScrollViewText(recognizer, "drag", allies, drag.next, context)
-        let both = text.adviceLettingAllRecognize
-        let scrolled = context.scrolledTarget == nil ? "" : "once scrolled to it, "
-        let time = drag.duration.map { " over \(written((1000 * $0).rounded()))ms" } ?? ""
-        let example =
-            "\(scrolled)a drag from \(written(drag.start)) to \(written(drag.end))\(time) is recognized by \(name)"
-        let movesBothWays = moving.count == 1
-        var notes = [
-            Note(
-                "\(scrollView) scrolls \(movesBothWays ? "both ways" : direction)",
-                at: context.scene.range(of: drag.scrollView))
-        ]
-        if !movesBothWays {
-            notes += moving.filter { $0 != drag.scrollView }.map {
-                Note("\(context.quotedName($0)) scrolls \(other)", at: context.scene.range(of: $0))
-            }
-        }
-        notes.append(
-            Note(
-                isPan
-                    ? "the recognizer of the inner view recognizes first"
-                        + (beginsAnyWay ? ", in any direction" : "") + ": \(example)"
-                    : "\(text.reasonOfPress): \(example)"))
-        notes += others.map {
-            Note("it stops \(context.quotedName($0.scrollView)), too", at: context.scene.range(of: $0.scrollView))
-        }
-        notes += text.notesAboutNext
-        if let keeper = drag.keeper {
-            notes.append(
-                Note(
-                    "without it, \(context.quotedName(keeper)) would keep the touch, because \(scrollView) doesn't cancel "
-                        + "touches in controls"))
-        }
-        let advice =
-            if !isPan {
-                "\(both), or write a longer `minimumPressDuration`"
-            } else if moving.isEmpty, beginsAnyWay {
-                "let it begin only if the finger moves \(across), `shouldBegin .\(axis.rawValue)`, or \(both); "
-                    + "for a flick write `.swipe .\(axis.rawValue)`"
-            } else {
-                // Whichever way it may begin, something moves along.
-                both
-            }
-        let alsoCancelling =
-            drag.keeper == nil
-            ? "" : "; and let \(scrollView) cancel touches in controls, `touchesShouldCancel .controls`"
-        notes.append(Note(sceneAdvice: advice + alsoCancelling))
-        return Rule.recognizerBlocksScrolling.finding(
-            isInside
-                ? "\(scrollView) doesn't scroll when a drag starts on \(name): this \(word) recognizer takes it"
-                : "\(scrollView) doesn't scroll: this \(word) recognizer of \(name) takes the drags on it",
-            at: recognizer.range, notes: notes,
-            fixes: isPan && moving.isEmpty && beginsAnyWay
-                ? context.fixesBeginning(along: axis, across, recognizer, drag)
-                : ([drag] + others).allSatisfy { context.scrolls($0, beside: recognizer, allies) }
-                    ? text.fixesLettingAllRecognize : [],
-            data: Evidence(
-                point: context.evidence(drag.start), views: [context.path(view), context.path(drag.scrollView)]))
-    }
 }
