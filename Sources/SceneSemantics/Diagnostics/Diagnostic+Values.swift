@@ -452,6 +452,16 @@ extension Diagnostic {
             return error(
                 .wrongValue, "write a size without spaces around `x`", at: unit.range, "write `120x44`")
         }
+        let tree = unit.tree
+        let number = unit.token.previous
+        if unit.text == "%", tree.text(number.previous) == Attribute.alpha.word, let percent = Double(tree.text(number))
+        {
+            let opacity = numberText(percent / 100)
+            return error(
+                .wrongValue, "`%` isn't a unit here", at: unit.range,
+                "opacity is a number from 0 to 1: `alpha \(opacity)`",
+                fix: .replace(tree.range(number).union(unit.range), by: opacity))
+        }
         return error(
             .wrongValue, "`\(unit.text)` isn't a unit here", at: unit.range,
             unit.text == "%"

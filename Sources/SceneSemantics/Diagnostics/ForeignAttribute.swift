@@ -69,7 +69,8 @@ struct ForeignAttribute {
         ),
         (
             "insets edgeinsets",
-            "write `fill 8` for a distance from all four edges; room around a scroll view's content is `contentInset`",
+            "write `fill 8` for a distance from all four edges, `hitSlop 8` for room around a control that takes touches, "
+                + "or `contentInset 8,0,8,0` for room around a scroll view's content",
             nil
         ),
         (
@@ -100,7 +101,7 @@ struct ForeignAttribute {
             "remove it: pins refer to the superview's bounds unless `safeArea` is written", nil
         ),
         (
-            "constraints leadinganchor trailinganchor leftanchor rightanchor topanchor bottomanchor widthanchor heightanchor "
+            "constraints pin pins leadinganchor trailinganchor leftanchor rightanchor topanchor bottomanchor widthanchor heightanchor "
                 + "centerxanchor centeryanchor equalto equaltosuperview",
             "pin each view to its superview: `leading 16 top 8 width 120 height 44`\n"
                 + "or pin it to an edge of an earlier view: `top (Title.maxY + 8)`", nil

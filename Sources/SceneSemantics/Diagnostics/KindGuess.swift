@@ -142,6 +142,8 @@ struct KindGuess {
                 + "give a view that isn't a control a `recognizer Tap .tap`"
         case "alert", "alertcontroller", "uialertcontroller", "actionsheet":
             "write a `window` in front of the others, or a `view … fill` after the other views, with its buttons in it"
+        case "sheet", "bottomsheet", "modal", "popup", "popover", "dialog", "actionmenu", "toast", "snackbar":
+            "write a `view` after the other views, which is in front of them, with its buttons in it"
         case "navigationcontroller", "uinavigationcontroller", "tabbarcontroller", "uitabbarcontroller",
             _ where word.lowercased().hasSuffix("viewcontroller"):
             "a scene has no view controllers: write the controller's view, `view Page fill { … }`, with its subviews"

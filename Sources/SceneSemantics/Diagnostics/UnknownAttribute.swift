@@ -271,6 +271,8 @@ struct UnknownAttribute {
         case ("at", 2, 2), ("position", 2, 2), ("origin", 2, 2), ("rect", 2, 2):
             guard case .size = last.form else { return nil }
             text = "frame \(first.text) \(last.text)"
+        case ("rect", 4, 1), ("frame", 4, 1), ("bounds", 4, 1):
+            text = "frame \(numbers[0].text),\(numbers[1].text) \(numbers[2].text)x\(numbers[3].text)"
         case ("corner", 1, 1), ("corners", 1, 1), ("rounded", 1, 1): text = "cornerRadius \(first.text)"
         case ("rotation", 1, 1), ("rotationeffect", 1, 1), ("rotationangle", 1, 1), ("angle", 1, 1):
             text = "rotate \(first.text)deg"

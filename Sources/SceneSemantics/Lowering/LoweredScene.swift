@@ -101,9 +101,14 @@ public struct LoweredScene: Sendable {
         guard let item = origins[Int(view.index)].item else { return false }
         return boundScene.attributes(of: boundScene.items[item]).contains { attribute in
             guard attribute.attribute.isLayout else { return false }
-            let range = boundScene.placed(boundScene.range(of: attribute), of: item)
-            return tree(of: range).source.bytes[range.start..<range.end].split { !$0.isIdentifierByte }
-                .contains { $0.elementsEqual(name.utf8) }
+            let tree = boundScene.tree(attribute.treeIndex)
+            let range = attribute.range(in: tree)
+            var token = tree.firstToken(attribute.node)
+            while tree.range(token).end <= range.end, tree.kind(token) != .endOfFile {
+                if tree.kind(token) == .name, tree.text(token) == name { return true }
+                token = token.next
+            }
+            return false
         }
     }
 
@@ -147,10 +152,9 @@ public struct LoweredScene: Sendable {
             found = id
         }
         guard let found else { return nil }
-        let statement = boundScene.placed(boundScene.range(of: boundScene.items[found]), of: found)
-        let source = tree(of: statement).source
-        // A block that is empty has braces.
-        return source.bytes[statement.start..<statement.end].contains(UInt8(ascii: "{")) ? nil : statement
+        let cells = boundScene.items[found]
+        let syntax = ItemSyntax(tree: boundScene.tree(cells.treeIndex), node: cells.node)
+        return syntax.block == nil ? boundScene.placed(boundScene.range(of: cells), of: found) : nil
     }
 
     /// Returns whether users are meant to touch the view: it is a control, a text view, or draggable, or has a

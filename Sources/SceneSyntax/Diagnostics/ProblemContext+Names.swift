@@ -141,6 +141,12 @@ extension ProblemContext {
                 "pins take distances, not views such as `\(text)`",
                 "for a place beside a view of the same block, write its edge: `top (\(text).maxY + 8)`")
         }
+        if word == "center", !statementBegins(with: "expect") {
+            return error(
+                "pins take distances, not views such as `\(text)`",
+                "to center a view of 44x44 on one of the same block, write `leading (\(text).midX - 22) top (\(text).midY - 22)`"
+            )
+        }
         let edge = word == "of" ? self.word(-2) : word
         if ["top", "bottom", "leading", "trailing", "left", "right"].contains(edge), !statementBegins(with: "expect") {
             if kind(1) == .dot, self.word(2).hasPrefix("safeArea"), kind(3) == .dot, let end = token(4) {
