@@ -132,16 +132,14 @@ extension ProblemContext {
         }
         let numbers = meant.split(separator: ",")
         let isSizeOfScene = word(-1) == "scene" || word(-2) == "scene"
-        if word(-1) == "size" || isSizeOfScene, numbers.count == 2 {
-            let size = numbers.joined(separator: "x")
-            return error(
-                "write a size without parentheses", "write `\(size)`; parentheses are for one number",
-                fix: writing(size, for: range))
-        }
-        return error(
-            isFrame ? "write a frame without parentheses" : "write points and edges without parentheses",
-            "write `\(meant)`; parentheses are for one number",
-            fix: writing(meant, for: range, title: "remove the parentheses"))
+        let isSize = (word(-1) == "size" || isSizeOfScene) && numbers.count == 2
+        let written = isSize ? numbers.joined(separator: "x") : meant
+        var finding = error(
+            "write \(isSize ? "a size" : isFrame ? "a frame" : "points and edges") without parentheses",
+            "write `\(written)`; parentheses are for one number",
+            fix: writing(written, for: range, title: isSize ? nil : "remove the parentheses"))
+        finding.range = range
+        return finding
     }
 
     /// The numbers in the parentheses that begin with the problem, as a point, edges or, for the four numbers of a
