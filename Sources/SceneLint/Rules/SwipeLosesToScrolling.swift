@@ -98,7 +98,7 @@ extension Rule {
             }
             var keeping = context.viewsKeepingTouches(for: swipe, atOtherOffsets: mayKeep)
             keeping.restAnywhere = shown.restOutlasting(swipe, at: found)
-            return .swipeLosesToScrolling(swipe, found, exceptOn: keeping, shown)
+            return SwipeLosesToScrollingFinding(swipe, found, exceptOn: keeping, shown).diagnostic
         }
     }
 }
