@@ -234,7 +234,11 @@ const paint = () => {
 
 const state = {
   text: "", version: 0, pieces: [], scenes: [], findings: [], offset: byte => byte, isDocument: false,
-  file: "", scene: "", device: "", after: [], point: null, tokensOf: null,
+  file: "", scene: "", device: "", after: [], point: null,
+  // Whether the picture is of a text that was open before.
+  isOther: false,
+  // The version of a long text whose caret has chosen the scene.
+  followed: 0,
 };
 
 // A text that imports has to have a place among the files of the page.
@@ -334,6 +338,7 @@ const open = (text, file = "") => {
   state.scene = state.device = "";
   state.scenes = [];
   state.after = [];
+  state.isOther = true;
   forgetPoint();
   state.text = null;
   textChanged();
@@ -358,7 +363,7 @@ const analyseNow = async () => {
   if (isAnalysing) { state.isWaiting = true; return; }
   isAnalysing = true;
   state.isWaiting = false;
-  const {version, text, scene} = state;
+  const {version, text, scene, device} = state;
   const started = performance.now();
   try {
     const calls = [
@@ -369,10 +374,16 @@ const analyseNow = async () => {
     if (needsTokens) calls.push(tokenCall());
     const [checked, drawn, tokens] = await ask(calls);
     if (version === state.version) {
-      if (needsTokens) takeTokens(tokens);
+      if (needsTokens) {
+        takeTokens(tokens);
+        if (state.followed !== version) followCaret();
+        state.followed = version;
+        updateScenes();
+      }
       takeFindings(checked.output);
     }
-    takePicture(drawn, scene, started);
+    // The scenes of a long text are known only now, so the picture may be of one that it doesn't have.
+    if (scene === state.scene && device === state.device) takePicture(drawn, scene, started); else state.isWaiting = true;
     // The picture doesn't wait for the expectations.
     if (version === state.version && !state.isDocument && /\bexpect\b/.test(text)) {
       const [tested] = await ask([[["test", "-", "--format", "json", ...nameArguments()], text]]);
@@ -407,9 +418,9 @@ const takeFindings = (output, failed = []) => {
   report.diagnostics.push(...failed);
   report.errors += failed.length;
   const name = nameArguments()[1] || "<stdin>";
-  // As for people: what is wrong before what is good to know.
-  const weight = finding => finding.severity === "note" ? 1 : 0;
-  state.findings = report.diagnostics.sort((a, b) => weight(a) - weight(b)).map(
+  // The worst first, then by place.
+  const weight = ({file, severity}) => (file === name ? 0 : 1) - 2 * severities.indexOf(severity);
+  state.findings = report.diagnostics.sort((a, b) => weight(a) - weight(b) || a.start.offset - b.start.offset).map(
     (finding, index) => ({...finding, index, isHere: finding.file === name}));
   paint();
   showFindings(report);
@@ -597,10 +608,14 @@ const takePicture = (drawn, scene, started) => {
       return analyse();
     }
     picture.classList.add("stale");
-    if (!picture.querySelector("svg") || !state.text.trim()) picture.replaceChildren(make("p", {className: "empty"}, "Nothing to draw yet"));
-    return showState(state.text.trim() ? "The text has errors" : "", true);
+    // The last picture stays while you type, but not under the name of another scene.
+    const group = sceneGroup(), isBlank = !state.text.trim();
+    if (!group || isBlank || state.isOther || scene && group.dataset.scene !== scene)
+      picture.replaceChildren(make("p", {className: "empty"}, isBlank ? "Nothing to draw yet" : "The text has errors"));
+    return showState(isBlank ? "" : "The text has errors", true);
   }
   picture.classList.remove("stale");
+  state.isOther = false;
   show(drawn.output);
   const time = performance.now() - started;
   picture.dataset.time = time.toFixed(1);
