@@ -451,7 +451,7 @@ const showFindings = report => {
       more.append(button);
     }
     item.append(sign, text, ...finding.notes.slice(0, 4).map(note => {
-      const line = make("p", {className: "note"}, ...inline(note.message));
+      const line = make("p", {className: "note"}, ...inline(advice(note.message)));
       line.style.gridColumn = "2";
       return line;
     }), more);
@@ -506,6 +506,10 @@ const take = fix => {
     text = text.slice(0, start) + replacement + text.slice(end);
   become(text);
 };
+
+// The command line's options aren't here. What they do can be written in the scene.
+const advice = text =>
+  text.replace(/check with `--assume [^;]*/, "choose “Edit as a scene”, and write `passthrough` for the views that do");
 
 // What is between backquotes is code.
 const inline = text => text.split("`").map((part, index) => index % 2 ? make("code", {}, part) : part);
@@ -668,7 +672,7 @@ const fit = () => {
   const style = getComputedStyle(picture);
   // The room without scroll bars, so that they don't change it.
   const across = picture.offsetWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const down = matchMedia("(max-width: 859px)").matches ? innerHeight * 0.78
+  const down = matchMedia("(max-width: 859px)").matches ? Math.max(280, innerHeight * 0.46)
     : picture.offsetHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
   const whole = Math.max(scales[0], Math.min(across / width, down / height, 1.5));
   scale = Math.min(scales[1], Math.max(scales[0], whole * zoom));
@@ -829,7 +833,7 @@ const showAnswer = (output, at) => {
         text(make("strong", {className: "bad"}, "It depends")), detail(`${place} on the display order: ${reply.hits.join(" or ")}`));
       break;
     default:
-      answer.replaceChildren(text(reply.diagnostic ? reply.diagnostic.message : "No answer"));
+      answer.replaceChildren(text(...inline(reply.diagnostic ? reply.diagnostic.message : "No answer")));
   }
   mark();
 };
@@ -1139,7 +1143,7 @@ editor.addEventListener("mousemove", event => {
   const finding = underlined && state.findings[underlined.dataset.finding];
   tip.hidden = !finding;
   if (!finding) return;
-  tip.textContent = `${finding.message} [${finding.rule}]`;
+  tip.replaceChildren(...inline(finding.message), ` [${finding.rule}]`);
   const {left, bottom, top} = underlined.getBoundingClientRect();
   tip.style.left = `${Math.max(8, Math.min(left, innerWidth - tip.offsetWidth - 8))}px`;
   tip.style.top = `${bottom + 6 + tip.offsetHeight < innerHeight ? bottom + 6 : top - tip.offsetHeight - 6}px`;
