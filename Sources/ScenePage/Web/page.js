@@ -864,16 +864,22 @@ const showReason = reply => {
 // How many views in a row that do not contain the point are named.
 const mostOutside = 3;
 
+// How far events of a finger that scrolls scroll together.
+const totalOf = items => {
+  if (!items[0].by) return "";
+  const sum = axis => rounded(items.reduce((sum, item) => sum + item.by[axis], 0));
+  return `, by ${sum(0)}, ${sum(1)} in all`;
+};
 // Of equal events in a row, as those of a finger that scrolls, the ones between the first and the last are folded.
 const foldedEvents = (items, isOpen) => {
-  const isLike = (one, other) => one && other && ["event", "view"].every(key => one.dataset[key] === other.dataset[key]);
+  const isLike = (one, other) => one && other && ["event", "view", "direction"].every(key => one.dataset[key] === other.dataset[key]);
   const result = [];
   for (let start = 0, end; start < items.length; start = end) {
     end = start + 1;
     while (isLike(items[start], items[end])) end++;
     const between = items.slice(start + 1, end - 1);
     if (between.length < 2) { result.push(...items.slice(start, end)); continue; }
-    const details = make("details", {open: isOpen}, make("summary", {}, `${between.length} more like it`), make("ol", {}, ...between));
+    const details = make("details", {open: isOpen}, make("summary", {}, `${between.length} more like it${totalOf(items.slice(start, end))}`), make("ol", {}, ...between));
     result.push(items[start], make("li", {className: "remark"}, details), items[end - 1]);
   }
   return result;
@@ -893,6 +899,10 @@ const showTimeline = reply => {
       make("span", {className: "event-name"}, event.event),
       make("span", {className: "view-name"}, event.view + (event.recognizer ? ` · ${event.recognizer}` : "")
         + (event.by ? ` by ${event.by.map(rounded).join(", ")}` : "")));
+    if (event.by) {
+      item.by = event.by;
+      item.dataset.direction = event.by.map(Math.sign).join(" ");
+    }
     if (eventsThatFire.includes(event.event)) item.className = "fired";
     if (/cancel/i.test(event.event)) item.className = "lost-touch";
     return item;
