@@ -12,6 +12,8 @@ public struct Picture {
     /// The background colors in use, as `0xRRGGBBAA`.
     private var colors: [UInt32] = []
     private var targetColors: Set<Int> = []
+    /// The colors of the targets of the last scene, by path.
+    private var targetColorsOfScene: [String: Int] = [:]
     private var marks: Set<Mark> = []
     /// The layers that some scene has.
     private(set) var layers: Set<String> = []
@@ -81,7 +83,9 @@ public struct Picture {
     public mutating func add(_ maps: TargetMaps, _ content: PictureContent, within work: inout Int) {
         var renderer = SceneRenderer(
             maps, content, number: scenes.count, firstFindingNumber: findingCount + 1,
-            firstChangeNumber: changeCount + 1, colors: colors, within: &work)
+            firstChangeNumber: changeCount + 1, colors: colors,
+            // Both versions of a scene have the same colors, and so has a scene on all devices.
+            targetColors: scenes.last?.name == maps.scene.name ? targetColorsOfScene : [:], within: &work)
         findingCount += renderer.findingGroups.count
         // The version with the list comes last.
         if content.listsChanges { changeCount += renderer.letteredChangeCount }
@@ -89,6 +93,7 @@ public struct Picture {
         colors = renderer.colors
         marks.formUnion(renderer.marks)
         layers.formUnion(renderer.layers)
+        targetColorsOfScene = renderer.targetColorsByPath
         for (index, reach) in renderer.reaches.enumerated()
         where !reach.hit.isEmpty && !renderer.isDead(reach.target) {
             targetColors.insert(renderer.targetColors[index])

@@ -117,6 +117,7 @@ CHANGES = """() => {
     if (getComputedStyle(document.querySelector(".change:not(.selected)")).opacity >= .5) problems.push("others aren't faint");
     rows[0].click();
     if (document.querySelector(".selected, .choosing")) problems.push("a second click doesn't let go");
+    if (document.querySelector("#answer").textContent) problems.push("the text of what was selected stays");
     return problems;
 }"""
 

@@ -240,6 +240,8 @@ def pastes(browser):
         visit.page.wait_for_selector("#import:not([hidden])")
         visit.settle()
         expect(visit.page.locator("#picture .view").count() > 3, "the hierarchy is drawn")
+        note = visit.page.inner_text("#findings")
+        expect("--assume" not in note and "choose “Edit as a scene”, and write passthrough" in note, f"the notes are {note}")
         visit.page.click("#import")
         visit.until('document.querySelector("#editor").value.includes("scene ")')
         document = '<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><view contentMode="scaleToFill" id="a"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews><button opaque="NO" contentMode="scaleToFill" id="b"><rect key="frame" x="20" y="100" width="100" height="44"/><state key="normal" title="Buy"/></button></subviews></view></objects></document>\n'
@@ -264,6 +266,70 @@ def pastes_over_what_was_pasted(browser):
         visit.write(f"<Long.ListView: 0x1; frame = (0 0; 320 2000)>\n{rows}")
         visit.settle()
         visit.until('document.querySelector("#picture:not(.stale) .view[data-path=\'Button2\']") !== null')
+
+
+def chooses_scenes_of_long_texts(browser):
+    views = "".join(f"    button B{index} frame {index % 6 * 60},{index // 6 * 50} 44x44\n" for index in range(60))
+    comment = "".join(f"// {'long ' * 18}{index}\n" for index in range(480))
+    two = f"scene First 390x844 {{\n{views}}}\nscene Second 390x844 {{\n    button Buy frame 20,300 100x44\n}}\n"
+    long = comment + two
+    chosen = "[...document.querySelectorAll('#scenes option')].map(o => o.value).join() + ' ' + document.querySelector('#scenes').value"
+    with Visit(browser) as visit:
+        visit.write(SCENE)
+        visit.settle()
+        visit.write(long)
+        visit.settle()
+        expect(visit.page.evaluate(chosen) == "First,Second Second", f"the scenes are {visit.page.evaluate(chosen)}")
+        expect(visit.page.locator("#picture:not(.stale) .view[data-path=Buy]").count() == 1, "the scene of the caret is drawn")
+        visit.page.select_option("#scenes", "First")
+        visit.until("document.querySelector('#picture:not(.stale) .view[data-path=B59]') !== null")
+        visit.write(SCENE)
+        visit.settle()
+        for text in [two, long]:
+            visit.page.evaluate(
+                """text => {
+                  const transfer = new DataTransfer();
+                  transfer.items.add(new File([text], "Two.scene"));
+                  document.querySelector("#picture").dispatchEvent(new DragEvent("drop", {bubbles: true, cancelable: true, dataTransfer: transfer}));
+                }""", text)
+            visit.until(f"document.querySelector('#editor').value.length === {len(text)}")
+            visit.settle()
+            expect(visit.page.evaluate(chosen).startswith("First,Second "), f"the scenes are {visit.page.evaluate(chosen)}")
+            expect(visit.page.is_visible("#scenes"), "they can be chosen")
+            expect(visit.page.locator("#picture:not(.stale) .view[data-path=B59]").count() == 1, "the first one is drawn")
+            visit.write(SCENE)
+            visit.settle()
+
+
+def drops_pictures_of_other_scenes(browser):
+    with Visit(browser) as visit:
+        other = "scene Other 390x844 {\n    button Buy frame 20,300 100x44\n}\n"
+        visit.write(SCENE + other)
+        visit.settle()
+        visit.page.select_option("#scenes", "Main")
+        visit.settle()
+        visit.write(SCENE + other.replace("button Buy", "buton Buy"))
+        visit.settle()
+        visit.page.select_option("#scenes", "Main")
+        visit.settle()
+        names = "[...document.querySelectorAll('#picture g.scene[data-scene]')].map(g => g.dataset.scene).join()"
+        expect(visit.page.evaluate(names) == "Main", "a scene without errors is drawn")
+        visit.page.select_option("#scenes", "Other")
+        visit.settle()
+        expect(visit.page.evaluate(names) == "", f"{visit.page.evaluate(names)} is drawn as Other")
+        expect(visit.page.inner_text("#picture") == "The text has errors", "the reason is said instead")
+        # A text that was opened isn't shown with the picture of the one before.
+        visit.write(SCENE)
+        visit.settle()
+        visit.page.evaluate("text => open(text)", SCENE.replace("button", "buton"))
+        visit.settle()
+        expect(visit.page.evaluate(names) == "", "the picture of the other text is gone")
+        # While you type, the last picture stays.
+        visit.write(SCENE)
+        visit.settle()
+        visit.write(SCENE.replace("button", "buton"))
+        visit.settle()
+        expect(visit.page.locator("#picture.stale g.scene[data-scene]").count() == 1, "the last picture of the scene stays")
 
 
 def answers_belong_to_the_text(browser):
@@ -363,6 +429,34 @@ def uses_the_keyboard(browser):
         button.focus()
         visit.page.keyboard.press("Enter")
         visit.page.wait_for_selector('#findings [data-rule="dead-overhang"]', state="detached")
+
+
+def lists_the_worst_first(browser):
+    with Visit(browser) as visit:
+        visit.write("scene Main 390x844 {\n    button Tiny frame 0,0 20x20\n    table List frame 0,100 390x400 { rows 3 height 50 { cell {} } }\n    expect hit 9,9 -> List\n}\n")
+        visit.page.wait_for_selector('mark[data-rule="expect"]')
+        found = visit.page.eval_on_selector_all("#findings li", "items => items.map(i => i.dataset.severity)")
+        expect(found == sorted(found, key=["error", "warning", "note"].index) and len(set(found)) > 1, f"the findings are {found}")
+        expect("`" not in visit.page.inner_text("#findings"), "code has no backquotes")
+        visit.write("scene Main 390x844 {\n    buton Save frame 0,0 100x44\n}\n")
+        visit.settle()
+        visit.page.evaluate("state.point = [9, 9]; evaluate()")
+        visit.until("document.querySelector('#answer code') !== null")
+        expect("`" not in visit.page.inner_text("#answer"), f"the answer is {visit.page.inner_text('#answer')}")
+
+
+def shows_text_and_picture(browser):
+    """The first screen of a phone has some of both."""
+    for size in ["phone", "narrow", "small"]:
+        with Visit(browser, size=size) as visit:
+            visit.settle()
+            height = SIZES[size][1]
+            text = visit.page.locator("#code").bounding_box()
+            picture = visit.page.locator("#picture svg.picture").bounding_box()
+            shown = min(height, picture["y"] + picture["height"]) - picture["y"]
+            expect(text["height"] > 150 and text["y"] < picture["y"], f"{size}: the text is at {text}")
+            expect(shown >= min(250, picture["height"]), f"{size}: {shown} points of the picture are on the first screen")
+            expect(visit.page.locator("#answer").bounding_box()["y"] < height + 150, f"{size}: the answer is near the picture")
 
 
 def opens_examples(browser):
@@ -504,7 +598,8 @@ def takes_screenshots(browser):
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
     for step in [types_a_mistake, takes_a_fix, points, drags, zooms, pastes, pastes_over_what_was_pasted,
-                 answers_belong_to_the_text, says_what_is_seen, shows_failed_expectations, shares, uses_the_keyboard, opens_examples, explains,
+                 chooses_scenes_of_long_texts, drops_pictures_of_other_scenes, answers_belong_to_the_text, says_what_is_seen, shows_failed_expectations, shares, uses_the_keyboard, lists_the_worst_first,
+                 shows_text_and_picture, opens_examples, explains,
                  is_accessible, fits, stays_alive, measures, takes_screenshots]:
         if ONLY and step.__name__ not in ONLY:
             continue

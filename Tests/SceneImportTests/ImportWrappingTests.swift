@@ -25,6 +25,24 @@ struct ImportWrappingTests {
         }.joined(separator: "\n")
         #expect(ImportResult.ofDump(text).string == expected, "width \(width)\n\(text)")
     }
+
+    /// What was logged between the rows isn't broken where they are.
+    @Test(arguments: [50, 60, 70])
+    func wrappedPrintoutWithLogs(width: Int) {
+        let rows = [
+            "<UIWindow: 0x7f1; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x600>>",
+            "   | <UIView: 0x7f2; frame = (0 0; 390 844); autoresize = W+H; layer = <CALayer: 0x601>>",
+            "   |    | <UIButton: 0x7f3; frame = (20 100; 120 44); opaque = NO; layer = <CALayer: 0x602>>",
+            "   |    |    | <UIButtonLabel: 0x7f4; frame = (0 0; 120 44); text = 'Your favourite cart'; opaque = NO; "
+                + "userInteractionEnabled = NO; layer = <_UILabelLayer: 0x603>>",
+            "   |    | <UIButton: 0x7f5; frame = (20 200; 120 44); opaque = NO; layer = <CALayer: 0x604>>",
+        ]
+        let log = "2031-05-04 09:10:01.120 Shop[81:40] Cart loaded with three articles from the cache and none from elsewhere"
+        let wrapped = rows.flatMap { row in row[...].broken(at: width).map { String($0) } + [log] }
+        let expected = ImportResult.ofDump(rows.joined(separator: "\n")).string
+        #expect(expected.contains("\"Your favourite cart\""))
+        #expect(ImportResult.ofDump(wrapped.joined(separator: "\n")).string == expected)
+    }
 }
 
 extension Substring {

@@ -121,6 +121,10 @@ struct LinesOfText {
             (texts, size) = ([text], min(largest, fitting))
             return
         }
+        // A text below the smallest size is better than a broken word, too, unless nobody can read it.
+        let word = 0.999 * width / max(TextMetrics.widthOfLongestWord(in: text, size: 1), .leastNormalMagnitude)
+        let isBrokenAlways = sizes.last.map { word < $0 && word >= $0 * Self.leastShrinking } ?? false
+        let sizes = isBrokenAlways ? sizes + [word] : sizes
         for size in sizes where size <= largest {
             self.size = size
             let count = max(1, min(Self.maximumCount, (height / (size * Self.leading)).rounded(.down)))

@@ -3,7 +3,7 @@ import SceneRuntime
 import SceneText
 
 /// The colors of touch targets: by path, so that a target has the same one in every picture, except where a neighbor
-/// has it already.
+/// of the same color is before it. What else is around it doesn't matter.
 ///
 /// The targets that one line makes, such as a button in each row of a table, have one color, or two that alternate if
 /// they touch each other.
@@ -18,8 +18,9 @@ struct TargetColors {
     /// The maximum number of neighbors that count, so that a heap of targets takes no longer.
     private static let neighborLimit = 64
 
-    /// Chooses the colors of targets with these paths, whose declarations are at these ranges.
-    init(of reaches: [TargetReach], paths: [String], ranges: [SourceRange]) {
+    /// Chooses the colors of targets with these paths, whose declarations are at these ranges. Those with `known`
+    /// colors, by path, keep them.
+    init(of reaches: [TargetReach], paths: [String], ranges: [SourceRange], known: [String: Int]) {
         colors = paths.map { _ in 0 }
         let keys = paths.map { Key($0) }
         // In the order of the paths, so that it doesn't matter where targets are in the tree.
@@ -39,6 +40,10 @@ struct TargetColors {
             }
             familyOfTarget[target] = family
             families[family].members.append(target)
+            if let color = known[paths[target]], !families[family].isKnown {
+                families[family].color = color
+                families[family].isKnown = true
+            }
         }
 
         /// The neighbors that must have other colors.
@@ -49,22 +54,29 @@ struct TargetColors {
             }
         }
         for family in families.indices {
-            var taken = ColorSet()
+            var (taken, wanted) = (ColorSet(), ColorSet())
             for target in families[family].members {
                 for rival in rivals[target] {
-                    if familyOfTarget[rival] == family {
+                    let other = familyOfTarget[rival]
+                    if other == family {
                         families[family].alternates = true
-                    } else if familyOfTarget[rival] < family {
-                        taken.formUnion(families[familyOfTarget[rival]].colors)
+                    } else if other < family || families[other].isKnown {
+                        taken.formUnion(families[other].colors)
+                    } else {
+                        wanted.insert(families[other].color)
                     }
                 }
             }
-            families[family].avoid(taken)
+            families[family].avoid(taken, wanted)
         }
 
         var isChosen = colors.map { _ in false }
+        for target in paths.indices {
+            guard let color = known[paths[target]] else { continue }
+            (colors[target], isChosen[target]) = (color, true)
+        }
         for family in families {
-            for target in family.members {
+            for target in family.members where !isChosen[target] {
                 var taken = ColorSet()
                 for rival in rivals[target] where isChosen[rival] { taken.insert(colors[rival]) }
                 colors[target] = family.color(ofNumbers: keys[target].numbers, except: taken)
@@ -77,6 +89,8 @@ struct TargetColors {
     private struct Family {
         var members: [Int] = []
         var color: Int
+        /// Whether some of them have this color elsewhere.
+        var isKnown = false
         /// Whether some of them touch each other, so that they need two colors.
         var alternates = false
         private(set) var otherColor: Int
@@ -94,12 +108,14 @@ struct TargetColors {
             return set
         }
 
-        /// Changes the colors to some that aren't `taken`, if there are any.
-        mutating func avoid(_ taken: ColorSet) {
+        /// Changes the colors to some that aren't `taken`, if there are any, and rather not to those that later neighbors
+        /// have if nothing changes them.
+        mutating func avoid(_ taken: ColorSet, _ wanted: ColorSet) {
             let free = ColorSet.following(color).filter { !taken.contains($0) }
-            color = free.first ?? color
+            let best = free.filter { $0 == color || !wanted.contains($0) } + free.filter { wanted.contains($0) }
+            if !isKnown { color = best.first ?? color }
             otherColor = color
-            if alternates { otherColor = free.dropFirst().first ?? ColorSet.following(color)[1] }
+            if alternates { otherColor = best.first { $0 != color } ?? ColorSet.following(color)[1] }
         }
 
         /// Returns the color of the member with these numbers in its path, whose neighbors have the `taken` ones.

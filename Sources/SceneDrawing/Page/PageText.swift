@@ -216,13 +216,15 @@ enum PageText {
         const select = (button, marks, text) => {
           const wasSelected = button.classList.contains("selected");
           clear();
-          if (wasSelected) return;
+          show(pinned);
+          if (wasSelected) return false;
           button.classList.add("selected");
           button.setAttribute("aria-pressed", "true");
           for (const mark of marks) mark.classList.add("selected");
           svg.classList.toggle("choosing", marks.some(mark => mark.matches(".change")));
           if (marks.length) marks[0].scrollIntoView({block: "nearest", inline: "nearest"});
           if (text) byId("answer").textContent = text;
+          return true;
         };
         // What tells scenes apart, without what all of them have.
         const parts = ["scene", "device", "version"].filter(key => new Set(scenes.map(scene => scene[key])).size > 1);
@@ -338,8 +340,7 @@ enum PageText {
             make("b", button).textContent = kind + " " + view + (recognizer ? " " + recognizer : "");
             make("span", button).textContent = shown(time) + " ms";
             button.addEventListener("click", () => {
-              select(button, []);
-              pin({scene, x, y});
+              if (select(button, [])) pin({scene, x, y}); else { unpin(); show(null); }
             });
           }
           byId("events").addEventListener("keydown", event => {

@@ -17,8 +17,8 @@ public struct PictureContent {
     public var allFindings: [Diagnostic]?
     /// Whether all that `check` reports is known. Then a loss that no finding is about is no mistake.
     public var isChecked = false
-    /// The numbers of the lines in which findings are allowed, from 1. A loss of their views is drawn like a reported
-    /// one.
+    /// The numbers of the lines in which findings about lost area are allowed, from 1. A loss of their views is drawn
+    /// like a reported one.
     public var allowedLines: Set<Int> = []
     /// Where the answer depends on the display order of cells, if that was asked.
     public var contested: Region?

@@ -6,6 +6,13 @@ import SceneSemantics
 import SceneText
 
 extension SceneRenderer {
+    /// The colors of the targets, by path, with those that are known from another picture of the scene.
+    var targetColorsByPath: [String: Int] {
+        var colors = knownTargetColors
+        for (reach, color) in zip(reaches, targetColors) { colors[path(of: reach.target)] = color }
+        return colors
+    }
+
     /// Tints where each target is touched.
     mutating func drawTargets() {
         layer("targets") { renderer in
@@ -79,8 +86,8 @@ extension SceneRenderer {
         draw(isQuiet ? .quietLoss : .lost, lost, of: reach.target, description(of: reach))
     }
 
-    /// Returns whether no finding is about `target`, or about another view that its line makes, and none is allowed
-    /// there: it loses what such views lose in screens that work, for instance behind a dialog.
+    /// Returns whether no finding says that `target`, or another view that its line makes, loses area, and none is
+    /// allowed there: it loses what such views lose in screens that work, for instance behind a dialog.
     func isWithoutFinding(_ target: ViewID) -> Bool {
         let range = scene.range(of: target)
         guard let reportedViews, !reportedViews.contains(path(of: target)), !reportedRanges.contains(range) else {

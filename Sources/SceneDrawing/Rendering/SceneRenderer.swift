@@ -29,13 +29,15 @@ struct SceneRenderer {
     var layers: Set<String> = []
     /// The colors of the targets, by their indices in the palette.
     var targetColors: [Int] = []
+    /// The colors that targets have in a picture of the same scene, by path.
+    let knownTargetColors: [String: Int]
     /// The targets that `check` reports as too small, by path.
     let smallTargets: Set<String>
     /// Where it reports them.
     let smallTargetRanges: Set<SourceRange>
-    /// The views that findings are about, by path; `nil` if there may be further findings.
+    /// The views that findings about lost area are about, by path; `nil` if there may be further ones.
     let reportedViews: Set<String>?
-    /// Where the findings are.
+    /// Where these findings are.
     let reportedRanges: Set<SourceRange>
     /// The height of the list of findings below the scene.
     var height = 0.0
@@ -45,7 +47,7 @@ struct SceneRenderer {
 
     init(
         _ maps: TargetMaps, _ content: PictureContent, number: Int, firstFindingNumber: Int,
-        firstChangeNumber: Int, colors: [UInt32], within work: inout Int
+        firstChangeNumber: Int, colors: [UInt32], targetColors: [String: Int], within work: inout Int
     ) {
         self.maps = maps
         self.content = content
@@ -53,13 +55,15 @@ struct SceneRenderer {
         self.firstFindingNumber = firstFindingNumber
         self.firstChangeNumber = firstChangeNumber
         self.colors = colors
+        knownTargetColors = targetColors
         let small = content.findings.filter { $0.reportingRule?.pictureMark == .smallTarget }
         smallTargets = Set(small.flatMap { $0.data.views })
         smallTargetRanges = Set(small.map { $0.range })
         let reported = content.allFindings ?? content.findings
         let isComplete = content.isChecked && !reported.contains { $0.isReported(by: .limit) }
-        reportedViews = isComplete ? Set(reported.flatMap { $0.data.views }) : nil
-        reportedRanges = Set(reported.map { $0.range })
+        let losses = reported.filter { $0.reportingRule?.isAboutLostArea == true }
+        reportedViews = isComplete ? Set(losses.flatMap { $0.data.views }) : nil
+        reportedRanges = Set(losses.map { $0.range })
         let shapes = ViewShapes(of: maps.scene, in: maps.hitMap.domain)
         self.shapes = shapes
         reaches =
@@ -86,7 +90,7 @@ struct SceneRenderer {
         targetColors =
             TargetColors(
                 of: reaches, paths: reaches.map { path(of: $0.target) },
-                ranges: reaches.map { scene.range(of: $0.target) }
+                ranges: reaches.map { scene.range(of: $0.target) }, known: knownTargetColors
             ).colors
         let findings = placedFindings()
         let changes = placedChanges()

@@ -124,6 +124,6 @@ private struct CheckedFile {
         findings = Dictionary(
             linted.findingsByScene.map { (scenes[$0.key].name, $0.value.compactMap(ruleLevels.applied)) },
             uniquingKeysWith: { $0 + $1 })
-        allowedLines = linted.linesWithSuppressions
+        allowedLines = linted.linesWithAllowedLosses
     }
 }

@@ -73,7 +73,7 @@ private struct Drawing {
         // Findings and known maps are about the scenes as written.
         let isAsWritten = request.earlierTouch == nil
         let findings = isAsWritten ? allFindings : [:]
-        let allowedLines = input.linted.linesWithSuppressions
+        let allowedLines = input.linted.linesWithAllowedLosses
         for (index, (bound, lowered)) in drawn.enumerated() {
             if picture.isFull {
                 picture.leftOutCount = drawn.count - index

@@ -113,7 +113,7 @@ struct DumpLayout {
 
     // MARK: - Width
 
-    /// Finds the width of all lines whose row goes on in the next one, if they have the same and none is wider.
+    /// Finds the width of all lines whose row goes on in the next one, if they have the same and none of a row is wider.
     private mutating func findWidth() {
         var (widest, found, count) = (0, 0, 0)
         var (isTight, isKnownWord) = (false, false)
@@ -121,7 +121,8 @@ struct DumpLayout {
         var isInRow = startsRow(line)
         while line.upperBound < bytes.count {
             let next = line.upperBound + 1..<lineEnd(from: line.upperBound + 1)
-            widest = max(widest, line.count)
+            // What was logged between the rows was broken elsewhere.
+            if isInRow, line.count > widest { widest = max(widest, characterCount(of: line)) }
             if startsRow(next) {
                 isInRow = true
             } else {
@@ -138,8 +139,9 @@ struct DumpLayout {
             }
             line = next
         }
+        if isInRow { widest = max(widest, characterCount(of: line)) }
         // A few lines can have the same width by chance, and a single one always has.
-        let isBroken = count == 1 ? isKnownWord : (isTight || count > 3) && !isWider(than: found, widest)
+        let isBroken = count == 1 ? isKnownWord : (isTight || count > 3) && widest <= found
         if isBroken { width = found }
     }
 
@@ -170,18 +172,6 @@ struct DumpLayout {
         "contentOffset", "contentSize", "frame", "gestureRecognizers", "hidden", "placeholder", "transform",
         "userInteractionEnabled",
     ]
-
-    private func isWider(than width: Int, _ widest: Int) -> Bool {
-        if widest <= width { return false }
-        // Lines have more bytes than characters.
-        var offset = start
-        while offset < bytes.count {
-            let end = lineEnd(from: offset)
-            if end - offset > width, characterCount(of: offset..<end) > width { return true }
-            offset = end + 1
-        }
-        return false
-    }
 
     private func lastMark(of line: Range<Int>) -> UInt8? { bytes[line].last { !$0.isBlank } }
 

@@ -23,24 +23,16 @@ struct SceneTrial {
     init?(of scene: LoweredScene, _ edits: [Diagnostic.Edit], _ budget: WorkBudget) {
         let file = scene.syntax.source
         guard !budget.isUsedUp, let importing = scene.unit.editingImports(edits) else { return nil }
-        let own = scene.statement(of: .root)
-        var bytes: [UInt8] = []
-        var end = 0
-        // What is left out.
-        var others: [SourceRange] = []
-        for other in FileSyntax(scene.syntax).scenes.map({ scene.syntax.range($0.node) }) where other != own {
-            if other.start > end { bytes += file.bytes[end..<other.start] }
-            end = max(end, other.end)
-            others.append(other)
-        }
-        bytes += file.bytes[end...]
+        let text = budget.scenes(of: scene.syntax)
+        let own = scene.statement(of: .root).flatMap { text.index(of: $0) }
+        let bytes = text.bytes(withSceneAt: own)
         screen = scene.screen
         original = scene.unit.with(file.with(bytes: bytes))
         budget.charge(scene.tree.views.count + bytes.count)
         self.edits = edits
         shiftedEdits = edits.filter { $0.range.file == file.file }.map { edit in
             // An edit may be in a component before or between the scenes.
-            let shift = others.reduce(0) { $0 + ($1.end <= edit.range.start ? $1.length : 0) }
+            let shift = text.lengthOfScenes(before: edit.range.start, exceptAt: own)
             return Diagnostic.Edit(
                 edit.range.with(start: edit.range.start - shift, end: edit.range.end - shift), edit.text)
         }

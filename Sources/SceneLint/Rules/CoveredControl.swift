@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let coveredControl: Rule = Rule(
-        "covered-control", .warning, fixes: .uncovering,
+        "covered-control", .warning, fixes: .uncovering, drawn: .lostArea,
         explanation: """
             ## What it finds
             Reports a touch target that loses part of its visible area to another view. That view is in front of

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let deadOverhang: Rule = Rule(
-        "dead-overhang", .warning,
+        "dead-overhang", .warning, drawn: .lostArea,
         explanation: """
             ## What it finds
             Reports controls that extend outside a superview. UIKit never hit-tests a subview outside its

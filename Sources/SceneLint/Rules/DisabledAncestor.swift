@@ -6,7 +6,7 @@ import SceneText
 extension Rule {
     /// Reports touch targets in views whose interaction is off.
     public static let disabledAncestor: Rule = Rule(
-        "disabled-ancestor", .warning, undisplayedRows: .withTargets,
+        "disabled-ancestor", .warning, undisplayedRows: .withTargets, drawn: .lostArea,
         explanation: """
             ## What it finds
             Reports a visible touch target inside a view whose `userInteractionEnabled` is off, and a label or image

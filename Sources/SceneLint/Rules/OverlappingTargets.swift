@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let overlappingTargets: Rule = Rule(
-        "overlapping-targets", .warning, inDocuments: .ownViews,
+        "overlapping-targets", .warning, inDocuments: .ownViews, drawn: .lostArea,
         explanation: """
             ## What it finds
             Reports two touch targets whose hit areas overlap because of a `hitSlop`. The finding says which

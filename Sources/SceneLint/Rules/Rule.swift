@@ -89,13 +89,12 @@ public struct Rule: Sendable {
     init(
         _ name: String, _ severity: Diagnostic.Severity, about topic: ReportedFindings.Topic? = nil,
         undisplayedRows: UndisplayedRows = .none, yieldsTo others: (@Sendable () -> [Precedence])? = nil,
-        inDocuments documentPolicy: DocumentPolicy = .all, explanation: String,
+        inDocuments documentPolicy: DocumentPolicy = .all, drawn pictureMark: PictureMark = .none, explanation: String,
         check: @escaping @Sendable (LintContext) -> [Diagnostic]
     ) {
         self.init(
             name: name, severity: severity, about: topic, undisplayedRows: undisplayedRows, yieldsTo: others,
-            inDocuments: documentPolicy, explanation: explanation,
-            check: .scene(check))
+            inDocuments: documentPolicy, drawn: pictureMark, explanation: explanation, check: .scene(check))
     }
 
     /// Creates a rule that checks touch targets.

@@ -16,6 +16,8 @@ extension Rule {
         case none
         /// As targets that are too small.
         case smallTarget
+        /// As areas that are seen and get no touches.
+        case lostArea
         /// As scroll views that get no touches.
         case deadScrollView
     }
@@ -32,6 +34,16 @@ extension Rule {
 extension Rule {
     /// Whether it reports views whose touches others take.
     public var isAboutTakenTouches: Bool { fixPurpose == .uncovering || pictureMark == .deadScrollView }
+
+    /// Whether it reports areas that can't be touched, or why they can't be. Other rules say nothing about what their
+    /// views lose.
+    public var isAboutLostArea: Bool {
+        switch pictureMark {
+        case .lostArea, .deadScrollView: true
+        case .smallTarget: false
+        case .none: topic != nil
+        }
+    }
 }
 
 extension Diagnostic {

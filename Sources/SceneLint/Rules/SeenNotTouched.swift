@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let seenNotTouched: Rule = Rule(
-        "seen-not-touched", .warning,
+        "seen-not-touched", .warning, drawn: .lostArea,
         explanation: """
             ## What it finds
             Reports a touch target that is drawn in front of another view where UIKit hits that other view.

@@ -5,7 +5,7 @@ import SceneText
 
 extension Rule {
     static let slopCutByAncestor: Rule = Rule(
-        "slop-cut-by-ancestor", .warning,
+        "slop-cut-by-ancestor", .warning, drawn: .lostArea,
         explanation: """
             ## What it finds
             Reports a touch target whose `hitSlop` extends outside a superview. The finding gives the first

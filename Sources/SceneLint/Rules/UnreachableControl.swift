@@ -6,7 +6,7 @@ import SceneText
 extension Rule {
     /// Reports controls that no touch reaches.
     static let unreachableControl: Rule = Rule(
-        "unreachable-control", .warning, grouped: .takers, fixes: .uncovering,
+        "unreachable-control", .warning, grouped: .takers, fixes: .uncovering, drawn: .lostArea,
         explanation: """
             ## What it finds
             Reports a visible touch target that no point hits. Other views take all of its touches, or an

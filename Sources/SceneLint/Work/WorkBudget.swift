@@ -1,3 +1,4 @@
+import SceneSyntax
 import SceneText
 
 /// How much work the rules may do in the scenes of one file.
@@ -73,6 +74,17 @@ final class WorkBudget {
         remainingForFile = units
         reserve = units / Self.allotmentsOfRest
         allotment = units
+    }
+
+    /// The scenes of the file, once a fix in one of them was tried.
+    private var scenes: TextAroundScenes?
+
+    /// Returns where the scenes of a file are. They are found once.
+    func scenes(of syntax: SyntaxTree) -> TextAroundScenes {
+        if let scenes, scenes.isOf(syntax.source) { return scenes }
+        let found = TextAroundScenes(syntax)
+        scenes = found
+        return found
     }
 
     /// The units that the current rule may still take.

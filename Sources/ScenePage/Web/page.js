@@ -234,7 +234,11 @@ const paint = () => {
 
 const state = {
   text: "", version: 0, pieces: [], scenes: [], findings: [], offset: byte => byte, isDocument: false,
-  file: "", scene: "", device: "", after: [], point: null, tokensOf: null,
+  file: "", scene: "", device: "", after: [], point: null,
+  // Whether the picture is of a text that was open before.
+  isOther: false,
+  // The version of a long text whose caret has chosen the scene.
+  followed: 0,
 };
 
 // A text that imports has to have a place among the files of the page.
@@ -334,6 +338,7 @@ const open = (text, file = "") => {
   state.scene = state.device = "";
   state.scenes = [];
   state.after = [];
+  state.isOther = true;
   forgetPoint();
   state.text = null;
   textChanged();
@@ -358,7 +363,7 @@ const analyseNow = async () => {
   if (isAnalysing) { state.isWaiting = true; return; }
   isAnalysing = true;
   state.isWaiting = false;
-  const {version, text, scene} = state;
+  const {version, text, scene, device} = state;
   const started = performance.now();
   try {
     const calls = [
@@ -369,10 +374,16 @@ const analyseNow = async () => {
     if (needsTokens) calls.push(tokenCall());
     const [checked, drawn, tokens] = await ask(calls);
     if (version === state.version) {
-      if (needsTokens) takeTokens(tokens);
+      if (needsTokens) {
+        takeTokens(tokens);
+        if (state.followed !== version) followCaret();
+        state.followed = version;
+        updateScenes();
+      }
       takeFindings(checked.output);
     }
-    takePicture(drawn, scene, started);
+    // The scenes of a long text are known only now, so the picture may be of one that it doesn't have.
+    if (scene === state.scene && device === state.device) takePicture(drawn, scene, started); else state.isWaiting = true;
     // The picture doesn't wait for the expectations.
     if (version === state.version && !state.isDocument && /\bexpect\b/.test(text)) {
       const [tested] = await ask([[["test", "-", "--format", "json", ...nameArguments()], text]]);
@@ -407,9 +418,9 @@ const takeFindings = (output, failed = []) => {
   report.diagnostics.push(...failed);
   report.errors += failed.length;
   const name = nameArguments()[1] || "<stdin>";
-  // As for people: what is wrong before what is good to know.
-  const weight = finding => finding.severity === "note" ? 1 : 0;
-  state.findings = report.diagnostics.sort((a, b) => weight(a) - weight(b)).map(
+  // The worst first, then by place.
+  const weight = ({file, severity}) => (file === name ? 0 : 1) - 2 * severities.indexOf(severity);
+  state.findings = report.diagnostics.sort((a, b) => weight(a) - weight(b) || a.start.offset - b.start.offset).map(
     (finding, index) => ({...finding, index, isHere: finding.file === name}));
   paint();
   showFindings(report);
@@ -440,7 +451,7 @@ const showFindings = report => {
       more.append(button);
     }
     item.append(sign, text, ...finding.notes.slice(0, 4).map(note => {
-      const line = make("p", {className: "note"}, ...inline(note.message));
+      const line = make("p", {className: "note"}, ...inline(advice(note.message)));
       line.style.gridColumn = "2";
       return line;
     }), more);
@@ -495,6 +506,10 @@ const take = fix => {
     text = text.slice(0, start) + replacement + text.slice(end);
   become(text);
 };
+
+// The command line's options aren't here. What they do can be written in the scene.
+const advice = text =>
+  text.replace(/check with `--assume [^;]*/, "choose “Edit as a scene”, and write `passthrough` for the views that do");
 
 // What is between backquotes is code.
 const inline = text => text.split("`").map((part, index) => index % 2 ? make("code", {}, part) : part);
@@ -597,10 +612,14 @@ const takePicture = (drawn, scene, started) => {
       return analyse();
     }
     picture.classList.add("stale");
-    if (!picture.querySelector("svg") || !state.text.trim()) picture.replaceChildren(make("p", {className: "empty"}, "Nothing to draw yet"));
-    return showState(state.text.trim() ? "The text has errors" : "", true);
+    // The last picture stays while you type, but not under the name of another scene.
+    const group = sceneGroup(), isBlank = !state.text.trim();
+    if (!group || isBlank || state.isOther || scene && group.dataset.scene !== scene)
+      picture.replaceChildren(make("p", {className: "empty"}, isBlank ? "Nothing to draw yet" : "The text has errors"));
+    return showState(isBlank ? "" : "The text has errors", true);
   }
   picture.classList.remove("stale");
+  state.isOther = false;
   show(drawn.output);
   const time = performance.now() - started;
   picture.dataset.time = time.toFixed(1);
@@ -653,7 +672,7 @@ const fit = () => {
   const style = getComputedStyle(picture);
   // The room without scroll bars, so that they don't change it.
   const across = picture.offsetWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
-  const down = matchMedia("(max-width: 859px)").matches ? innerHeight * 0.78
+  const down = matchMedia("(max-width: 859px)").matches ? Math.max(280, innerHeight * 0.46)
     : picture.offsetHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
   const whole = Math.max(scales[0], Math.min(across / width, down / height, 1.5));
   scale = Math.min(scales[1], Math.max(scales[0], whole * zoom));
@@ -814,7 +833,7 @@ const showAnswer = (output, at) => {
         text(make("strong", {className: "bad"}, "It depends")), detail(`${place} on the display order: ${reply.hits.join(" or ")}`));
       break;
     default:
-      answer.replaceChildren(text(reply.diagnostic ? reply.diagnostic.message : "No answer"));
+      answer.replaceChildren(text(...inline(reply.diagnostic ? reply.diagnostic.message : "No answer")));
   }
   mark();
 };
@@ -845,16 +864,22 @@ const showReason = reply => {
 // How many views in a row that do not contain the point are named.
 const mostOutside = 3;
 
+// How far events of a finger that scrolls scroll together.
+const totalOf = items => {
+  if (!items[0].by) return "";
+  const sum = axis => rounded(items.reduce((sum, item) => sum + item.by[axis], 0));
+  return `, by ${sum(0)}, ${sum(1)} in all`;
+};
 // Of equal events in a row, as those of a finger that scrolls, the ones between the first and the last are folded.
 const foldedEvents = (items, isOpen) => {
-  const isLike = (one, other) => one && other && ["event", "view"].every(key => one.dataset[key] === other.dataset[key]);
+  const isLike = (one, other) => one && other && ["event", "view", "direction"].every(key => one.dataset[key] === other.dataset[key]);
   const result = [];
   for (let start = 0, end; start < items.length; start = end) {
     end = start + 1;
     while (isLike(items[start], items[end])) end++;
     const between = items.slice(start + 1, end - 1);
     if (between.length < 2) { result.push(...items.slice(start, end)); continue; }
-    const details = make("details", {open: isOpen}, make("summary", {}, `${between.length} more like it`), make("ol", {}, ...between));
+    const details = make("details", {open: isOpen}, make("summary", {}, `${between.length} more like it${totalOf(items.slice(start, end))}`), make("ol", {}, ...between));
     result.push(items[start], make("li", {className: "remark"}, details), items[end - 1]);
   }
   return result;
@@ -874,6 +899,10 @@ const showTimeline = reply => {
       make("span", {className: "event-name"}, event.event),
       make("span", {className: "view-name"}, event.view + (event.recognizer ? ` · ${event.recognizer}` : "")
         + (event.by ? ` by ${event.by.map(rounded).join(", ")}` : "")));
+    if (event.by) {
+      item.by = event.by;
+      item.dataset.direction = event.by.map(Math.sign).join(" ");
+    }
     if (eventsThatFire.includes(event.event)) item.className = "fired";
     if (/cancel/i.test(event.event)) item.className = "lost-touch";
     return item;
@@ -1124,7 +1153,7 @@ editor.addEventListener("mousemove", event => {
   const finding = underlined && state.findings[underlined.dataset.finding];
   tip.hidden = !finding;
   if (!finding) return;
-  tip.textContent = `${finding.message} [${finding.rule}]`;
+  tip.replaceChildren(...inline(finding.message), ` [${finding.rule}]`);
   const {left, bottom, top} = underlined.getBoundingClientRect();
   tip.style.left = `${Math.max(8, Math.min(left, innerWidth - tip.offsetWidth - 8))}px`;
   tip.style.top = `${bottom + 6 + tip.offsetHeight < innerHeight ? bottom + 6 : top - tip.offsetHeight - 6}px`;

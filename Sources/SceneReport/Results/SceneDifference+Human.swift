@@ -168,8 +168,8 @@ extension SceneDifference.Area {
         let right = boxes.map { $0.x + $0.width }.max() ?? 0
         let bottom = boxes.map { $0.y + $0.height }.max() ?? 0
         let size = areaText(areas.reduce(0) { $0 + $1.area }, areas.allSatisfy { $0.exact })
-        return "\(areas.count < 2 ? "" : "\(areas.count) areas, ")\(size) square points within "
-            + "\(coordinateText(left)),\(coordinateText(top)) \(coordinateText(right - left))x\(coordinateText(bottom - top))"
+        return "\(areas.count < 2 ? "" : "\(areas.count) areas, ")\(size) square points in the area "
+            + "\(coordinateText(right - left))x\(coordinateText(bottom - top)) at \(coordinateText(left)),\(coordinateText(top))"
     }
 }
 

@@ -168,6 +168,11 @@ extension JSONWriter {
     }
 }
 
+extension TouchTimeline.Event {
+    /// Whether it scrolls to the left or right, and up or down, as -1, 0 or 1.
+    fileprivate var direction: [Int] { [by?.x ?? 0, by?.y ?? 0].map { $0 < 0 ? -1 : $0 > 0 ? 1 : 0 } }
+}
+
 extension TouchTimeline {
     /// Returns the timeline for people: one line per event, with its time, its view and, unless obvious, its reason.
     public func humanText(_ palette: Palette) -> String {
@@ -236,8 +241,8 @@ extension TouchTimeline {
     /// From how many equal events after the first on they are folded.
     private static let fewestFoldedEvents = 3
 
-    /// Returns where the events end that differ from the one at `index` only in their times and distances, and have no
-    /// reasons and no remarks between them.
+    /// Returns where the events end that differ from the one at `index` only in their times and in how far they scroll
+    /// in the same direction, and have no reasons and no remarks between them.
     private func endOfEqualEvents(from index: Int) -> Int {
         let first = events[index]
         let limit = remarks.first { $0.eventsBefore > index }?.eventsBefore ?? events.count
@@ -245,7 +250,7 @@ extension TouchTimeline {
         while end < min(limit, events.count) {
             let next = events[end]
             guard next.event == first.event, next.view == first.view, next.recognizer == first.recognizer,
-                next.reason.isEmpty
+                next.direction == first.direction, next.reason.isEmpty
             else { break }
             end += 1
         }
@@ -264,14 +269,18 @@ extension TouchTimeline {
             while let remark = remarks.first, remark.eventsBefore <= index {
                 lines.append(line(remarks.removeFirst(), timeWidth))
             }
-            lines.append(line(events[index], palette, timeWidth, eventWidth))
+            let first = events[index]
+            lines.append(line(first, palette, timeWidth, eventWidth))
             let others = events[(index + 1)..<endOfEqualEvents(from: index)]
             index += 1
             guard others.count >= Self.fewestFoldedEvents, var last = others.last else { continue }
-            if last.by != nil {
-                last.by = others.reduce((0, 0)) { ($0.0 + ($1.by?.x ?? 0), $0.1 + ($1.by?.y ?? 0)) }
+            var total = ""
+            if let by = first.by {
+                let rest = others.reduce((0, 0)) { ($0.0 + ($1.by?.x ?? 0), $0.1 + ($1.by?.y ?? 0)) }
+                last.by = rest
+                total = ", \(shownLength(by.x + rest.0)),\(shownLength(by.y + rest.1)) in all"
             }
-            lines.append(line(last, palette, timeWidth, eventWidth) + ", in \(others.count) more steps")
+            lines.append(line(last, palette, timeWidth, eventWidth) + ", in \(others.count) more steps\(total)")
             index += others.count
         }
         return lines + remarks.map { line($0, timeWidth) }

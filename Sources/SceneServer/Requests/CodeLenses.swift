@@ -78,7 +78,7 @@ extension ServerSession {
         var picture = Picture()
         var work = WorkLimit.file / 3
         let findings = linted.findingsByScene[index] ?? []
-        let allowedLines = linted.linesWithSuppressions
+        let allowedLines = linted.linesWithAllowedLosses
         for scene in screens where !picture.isFull {
             var content = PictureContent()
             content.findings = findings.shown(on: scene.device)
