@@ -17,8 +17,7 @@ extension LossFixes {
         return changes.filter { $0.trial.hits(path(target), at: losses.region.witnesses) }.map { change in
             TriedFix(
                 title: change.title, edits: change.trial.edits,
-                // The title says who leaves touches to controls.
-                affected: affected(leaving: change.areas, for: target, change.views), kind: change.kind)
+                affected: affected(leaving: change.areas, for: target, []), kind: change.kind)
         }
     }
 
@@ -62,7 +61,32 @@ extension LossFixes {
         let yielding = change(
             "let `hitTest` of \(names) yield to \(views.quotedList(Set(all).sorted()))", yielding(covers), of: covers,
             .change)
+        // What the views show in front of controls would no longer be seen behind them.
+        if moving != nil, yielding != nil, covers.contains(where: { hasDrawing(in: $0.view, over: siblings) }) {
+            return [yielding].compactMap { $0 }
+        }
         return [moving, yielding].compactMap { $0 }
+    }
+
+    /// Returns whether a view in `view` is drawn over what one of `siblings` behind it shows.
+    private func hasDrawing(in view: ViewID, over siblings: [ViewID]) -> Bool {
+        var boxes: [Rectangle] = []
+        tree.forEachDescendant(of: view) { inside in
+            if isShown(inside) { boxes.append(geometry.drawnBox(of: inside)) }
+            return .enter
+        }
+        if boxes.isEmpty { return false }
+        func isCovered(_ other: ViewID) -> Bool {
+            isShown(other) && boxes.contains { $0.meets(geometry.drawnBox(of: other)) }
+        }
+        return siblings.prefix { $0 != view }.contains { sibling in
+            isCovered(sibling) || tree.firstDescendant(of: sibling, where: isCovered) != nil
+        }
+    }
+
+    /// Returns whether `view` itself draws something that is seen.
+    private func isShown(_ view: ViewID) -> Bool {
+        tree.drawsItself(view) && tree.isSeen(view) && !geometry.drawnBox(of: view).isEmpty
     }
 
     /// More halves, corners and edges of a view than have gestures of their own.
@@ -76,8 +100,7 @@ extension LossFixes {
             let areas = trial.targetAreas(within: work.budget),
             covers.allSatisfy({ areas[path($0.view)] ?? 0 > 0 })
         else { return nil }
-        return GestureViewChange(
-            title: title, views: Set(covers.map { $0.view }), trial: trial, areas: areas, kind: kind)
+        return GestureViewChange(title: title, trial: trial, areas: areas, kind: kind)
     }
 
     /// Returns the edits that move `views`, which come after `sibling`, before it in their order.
@@ -116,7 +139,6 @@ extension LossFixes {
 /// A change of all clear views with gestures in a view, which was tried once for all controls behind them.
 struct GestureViewChange {
     let title: String
-    let views: Set<ViewID>
     let trial: SceneTrial
     /// The area in which each touch target gets touches then, by path.
     let areas: [String: Double]
