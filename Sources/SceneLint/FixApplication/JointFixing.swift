@@ -8,7 +8,7 @@ public struct JointFindings {
     public var isUsedWithErrors: [Bool]
     /// The number of errors in files that use them, by path and rule.
     public var errorsOfUsers: [String: Int] = [:]
-    /// The fixes that change several of the files, each finding's first one.
+    /// The fixes that change other files than the finding's, each finding's first one.
     public var sharedFixes: [SharedFix] = []
 
     /// Nothing is found in `count` files.
@@ -18,7 +18,7 @@ public struct JointFindings {
     }
 }
 
-/// A fix that changes several files, as one for a component and a view beside its use does.
+/// A fix that changes other files than the finding's, as one for a component and a view beside its use does.
 public struct SharedFix {
     /// The index of the file with the finding.
     fileprivate let file: Int

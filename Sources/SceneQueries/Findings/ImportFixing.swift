@@ -187,9 +187,12 @@ public struct ImportingFiles {
                     continue
                 }
                 if finding.severity == .error { broken.insert(fileIndex) }
-                if let fix = sharedFix(of: finding, in: fileIndex, sources, fileIndexOf: { other in
-                    other == source.file ? index : graph.key(of: other).flatMap { indices[$0] }
-                }) {
+                if let fix = sharedFix(
+                    of: finding, in: fileIndex, sources,
+                    fileIndexOf: { other in
+                        other == source.file ? index : graph.key(of: other).flatMap { indices[$0] }
+                    })
+                {
                     found.sharedFixes.append(fix.fix)
                     for file in fix.files where isFound.insert(file).inserted { inImported.append(file) }
                 }
@@ -211,13 +214,14 @@ public struct ImportingFiles {
     }
 
     /// Returns the fix that a program may make of `finding`, which is in the file with the index `file`, if it changes
-    /// several files of the call, and the indices of these.
+    /// other files of the call, and the indices of all files that it changes.
     private func sharedFix(
         of finding: Diagnostic, in file: Int, _ sources: [Source], fileIndexOf: (FileID) -> Int?
     ) -> (fix: SharedFix, files: [Int])? {
         let includesUnsafe = files[file].settings.includesUnsafeFixes
         let fix = finding.fixes.first { $0.applicability == .safe || includesUnsafe && $0.applicability == .unsafe }
-        guard let fix, fix.edits.contains(where: { $0.range.file != fix.edits[0].range.file }) else { return nil }
+        // What only changes the finding's own file is left to the fixes of that file.
+        guard let fix, fix.edits.contains(where: { $0.range.file != finding.range.file }) else { return nil }
         var edits: [Int: [Diagnostic.Edit]] = [:]
         for edit in fix.edits {
             guard let index = fileIndexOf(edit.range.file), files[index].canBeWritten else { return nil }
@@ -226,11 +230,9 @@ public struct ImportingFiles {
             edits[index, default: []].append(edit)
         }
         let others = edits.keys.filter { $0 != file }.sorted().map { "`\(sources[$0].path)`" }
-        let place = others.isEmpty ? "" : ", also in \(others.joinedAsList())"
-        return (
-            SharedFix(of: finding.moved(from: finding.range.file, to: sources[file].file), in: file, fix.title + place, edits),
-            edits.keys.sorted()
-        )
+        let place = "\(edits[file] == nil ? "" : "also ")in \(others.joinedAsList())"
+        let moved = finding.moved(from: finding.range.file, to: sources[file].file)
+        return (SharedFix(of: moved, in: file, "\(fix.title), \(place)", edits), edits.keys.sorted())
     }
 
     private func passedExpectations(in sources: [Source], of tested: [Int]) -> PassedExpectations {
