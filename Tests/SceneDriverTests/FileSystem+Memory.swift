@@ -14,6 +14,7 @@ extension FileSystem {
             standardInput: { reader(Array(standardInput.utf8)) },
             replace: { path, bytes throws(FileProblem) in
                 try memory.requireWritable(path)
+                memory.opened.replaced[memory.normalized(path)] = bytes
                 changed(path, bytes)
             },
             create: { path, bytes throws(FileProblem) in
@@ -45,6 +46,8 @@ private struct MemoryFiles {
     /// A set of paths, shared by copies.
     final class Opened {
         var paths: Set<String> = []
+        /// What files were replaced by.
+        var replaced: [String: [UInt8]] = [:]
         /// The folders that were created.
         var folders: Set<String> = []
     }
@@ -88,6 +91,7 @@ private struct MemoryFiles {
         if try kind(path) == .folder { throw .isAFolder }
         guard let file = files.first(where: { $0.path == normalized(path) }) else { throw .doesNotExist }
         if file.remark == "no permission" { throw .noPermission }
+        if let bytes = opened.replaced[file.path] { return FileSystem.reader(bytes) }
         let isFirst = opened.paths.insert(file.path).inserted
         let addition = file.remark == "writing" && !isFirst ? "and more" : ""
         return FileSystem.reader(Array((file.text + addition).utf8))

@@ -239,6 +239,27 @@ struct FixAffectsTests {
         #expect(String(decoding: fixed.source.bytes, as: UTF8.self).contains("overhang"))
     }
 
+    /// No program applies a fix that leaves the view in front less than a finger needs. One that leaves enough names
+    /// what it takes.
+    @Test(arguments: [("recognizer Peek .longPress", ""), ("", " draggable")])
+    func hardlyLeft(recognizer: String, word: String) {
+        func fixes(zone: String) -> [Diagnostic.Fix] {
+            let findings = LintedFile.lint(
+                """
+                scene Main 390x844 {
+                    button Save frame 100,300 200x60
+                    view Zone frame \(zone)\(word) { \(recognizer) }
+                }
+                """)
+            return findings.diagnostics.flatMap { $0.fixes }
+        }
+        let hardly = fixes(zone: "104,302 192x59")
+        #expect(!hardly.isEmpty && hardly.allSatisfy { $0.applicability == .choice })
+        #expect(hardly.allSatisfy { $0.title.hasSuffix("; `Zone` would then lose about 98.3% of its touches") })
+        let enough = fixes(zone: "104,302 192x120")
+        #expect(!enough.isEmpty && enough.allSatisfy { $0.applicability == .unsafe && $0.affected.count == 1 })
+    }
+
     /// A claim comes before everything else in the view.
     @Test func claiming() {
         let titles = titles(

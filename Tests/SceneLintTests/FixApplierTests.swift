@@ -135,6 +135,24 @@ struct FixApplierTests {
         }
     }
 
+    /// Of unsafe fixes, one that brings no new warning is preferred. If all bring one, the title says so.
+    @Test(arguments: [("a", ["b", "c"], "c", "c"), ("a", ["b"], "b", "b; then `s` is reported")])
+    func newWarnings(text: String, fixes: [String], result: String, title: String) {
+        let source = Source(path: "a.scene", text: text)
+        let range = SourceRange(start: 0, end: 1, in: source.file)
+        let fixed = source.fixed(includingUnsafe: true) { source in
+            switch String(decoding: source.bytes, as: UTF8.self) {
+            case "a":
+                let offered = fixes.map { Diagnostic.Fix($0, safe: false, edits: [Diagnostic.Edit(range, $0)]) }
+                return [Diagnostic(rule: "r", severity: .warning, message: "m", range: range, fixes: offered)]
+            case "b": return [Diagnostic(rule: "s", severity: .warning, message: "n", range: range)]
+            default: return []
+            }
+        }
+        #expect(String(decoding: fixed.source.bytes, as: UTF8.self) == result)
+        #expect(fixed.titles == [title])
+    }
+
     /// A fix with an edit of another file is advice: it isn't applied in part.
     @Test func fixesOfOtherFilesAreNotApplied() {
         let source = Source(path: "a.scene", text: "text")

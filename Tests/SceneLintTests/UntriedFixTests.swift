@@ -42,6 +42,21 @@ struct UntriedFixTests {
         #expect(count > 100)
     }
 
+    /// A finding without a fix says so if the fix couldn't be tried.
+    @Test(arguments: [4, 320])
+    func missingFixes(_ count: Int) {
+        let lines = (0..<count).map { index in
+            "button B\(index) frame 60,\(index * 100) 90x90\n"
+                + "view V\(index) frame 60,\(index * 100) 90x60 { button C\(index) frame 0,0 45x44 }\n"
+        }
+        let file = LintedFile.lint("scene Main 390x\(count * 100) {\n\(lines.joined())}\n")
+        let findings = file.diagnostics.filter { $0.rule == "covered-control" }
+        #expect(findings.count == count)
+        let unfixed = findings.filter { $0.fixes.isEmpty }
+        #expect(unfixed.isEmpty == (count == 4))
+        #expect(unfixed.allSatisfy { $0.notes.last?.message.hasPrefix("the file is too complex to try") ?? false })
+    }
+
     /// Fixes don't use up what findings need.
     @Test(arguments: ["frame 40,0 60x44", "frame 0,0 20x20"])
     func findingsComeFirst(_ frame: String) {

@@ -110,33 +110,57 @@ struct ImportFixer {
             files.map { file in
                 let key = reader.key(of: file.input)
                 let settings = settings(file.input).ignoringUnused(fixed.importedKeys.contains(key))
-                return ImportingFile(file.source, key: key, settings)
+                let isFile = if case .path = file.input.origin { true } else { false }
+                return ImportingFile(file.source, key: key, settings, canBeWritten: isFile)
             },
             importing: files.map { $0.imports }, reader.importReader, analysis)
-        return group.fixed().filter { result in
+        let results = group.fixed()
+        var unwritten: Set<Int> = []
+        for result in results where unwritten.isDisjoint(with: result.filesWrittenTogether) {
             let file = files[result.index]
-            guard case .path = file.input.origin else { return false }
-            record(result.fixed, of: file.input, file.source, write)
-            return result.isUnfinished
+            guard case .path = file.input.origin else { continue }
+            if record(result.fixed, of: file.input, file.source, write) { continue }
+            // The other files are right only together with this one.
+            unwritten.insert(result.index)
+            for other in results where other.index != result.index {
+                guard other.filesWrittenTogether.contains(result.index) else { continue }
+                takeBack(files[other.index].input, other.fixed.source, files[other.index].source, write)
+            }
         }
+        return results.filter { result in
+            if case .path = files[result.index].input.origin { result.isUnfinished } else { false }
+        }
+    }
+
+    /// Writes a file as it was before fixes that were made together, if they were written.
+    private mutating func takeBack(_ input: InputFile, _ fixed: Source, _ original: Source, _ write: Write) {
+        guard let fixes = self.fixed[input.name], fixed.bytes != original.bytes, write(input, fixed, original) else {
+            return
+        }
+        self.fixed.files[input.name] = fixes.original.bytes == original.bytes ? nil : fixes
+        reader.replace(reader.key(of: input), with: original.bytes)
     }
 
     /// Fixes a file for what `importers` find in it.
     private mutating func fixAlone(_ input: InputFile, importedBy importers: [ImportingFile], _ write: Write) {
         guard let unit = try? reader.unit(input, isAlone: false) else { return }
         let file = ImportingFile(unit.source, key: reader.key(of: input), settings(input).ignoringUnused(true))
-        record(
+        _ = record(
             file.fixed(importing: unit.imports, importedBy: importers, reader.importReader, analysis), of: input,
             unit.source, write)
     }
 
-    /// Passes a fixed file to `write`, and records it if that succeeds.
-    private mutating func record(_ result: FixedSource, of input: InputFile, _ source: Source, _ write: Write) {
-        if result.source.bytes == source.bytes || !write(input, source, result.source) { return }
+    /// Passes a fixed file to `write`, and records it if that succeeds. Returns whether nothing failed.
+    private mutating func record(
+        _ result: FixedSource, of input: InputFile, _ source: Source, _ write: Write
+    ) -> Bool {
+        if result.source.bytes == source.bytes { return true }
+        if !write(input, source, result.source) { return false }
         let earlier = fixed.files[input.name]
         fixed.files[input.name] = FixedImports.FixedImport(
             original: earlier?.original ?? source, titles: (earlier?.titles ?? []) + result.titles,
             brokenCount: result.brokenCount + (earlier?.brokenCount ?? 0))
         reader.replace(reader.key(of: input), with: result.source.bytes)
+        return true
     }
 }

@@ -64,6 +64,23 @@ struct EditOutcome {
         return (known, zip(new, areHidden).filter { !$0.1 }.map { $0.0 })
     }
 
+    /// Returns the rules of the warnings that weren't among `before`, at the same place or with the same words, and
+    /// where they would be without the edits.
+    func newWarnings(since before: [Diagnostic]) -> [(rule: String, start: Int)] {
+        let before = before.filter { $0.severity == .warning }
+        var counts: [RuleStart: Int] = [:]
+        for finding in before { counts[RuleStart(finding, start: finding.range.start), default: 0] += 1 }
+        let others = findings.filter { finding in
+            finding.severity == .warning
+                && !counts.take(RuleStart(finding, start: offsets.original(finding.range.start)))
+        }
+        var words: [RuleMessage: Int] = [:]
+        for finding in before where counts.take(RuleStart(finding, start: finding.range.start)) {
+            words[RuleMessage(finding), default: 0] += 1
+        }
+        return others.filter { !words.take(RuleMessage($0)) }.map { ($0.rule, offsets.original($0.range.start)) }
+    }
+
     /// Returns which of `errors` come after one of `limits`, the places at which a scene had too many errors before, so
     /// that the rest weren't reported.
     private func areCutOff(_ errors: [Diagnostic], by limits: [Int]) -> [Bool] {

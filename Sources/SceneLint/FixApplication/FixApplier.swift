@@ -10,6 +10,8 @@ struct FixStep {
     var fixes: [FixCandidate] = []
     /// What all fixes did, including fixes of the errors they exposed.
     var titles: [String] = []
+    /// The rules of the warnings that these fixes brought, and where they would have been before.
+    var newWarnings: [(rule: String, start: Int)] = []
 
     var source: Source { parsed.source }
 }
@@ -36,6 +38,10 @@ struct FixApplier {
     static let maximumRounds = 64
     /// How many times the rounds may start again without fixes that undo each other.
     static let maximumRestarts = 4
+    /// In how many rounds fixes wait for others that may make them needless.
+    static let maximumSparingRounds = 8
+    /// How many fixes of a round are replaced by others, to try whether these bring fewer warnings.
+    private static let maximumReplacements = 8
     /// How many times in a row fixes may expose errors that are fixed in turn.
     private static let maximumConsequenceDepth = 8
     /// How many bytes `find` may read in all. Fixes beyond that aren't applied.
@@ -62,6 +68,37 @@ struct FixApplier {
     /// Applies as many of the fixes in `batch` to `start` as possible. All their ranges refer to `start`.
     mutating func applying(_ batch: [FixCandidate], to start: FixStep) -> FixStep {
         largestAcceptable(of: batch, from: start) { attempt($0, after: $1, from: start) }.state
+    }
+
+    /// Returns `step` with other fixes of the same findings where those bring fewer warnings that `start` hasn't. What
+    /// brings some all the same says so.
+    mutating func avoidingNewWarnings(of step: FixStep, from start: FixStep) -> FixStep {
+        var best = step
+        let blame = FixBlame(step.fixes, in: start.parsed)
+        var tries = Self.maximumReplacements
+        for index in blame.fixes(near: best.newWarnings.map { $0.start }).sorted() where !step.fixes[index].isSafe {
+            for alternative in step.fixes[index].alternatives where tries > 0 && !best.newWarnings.isEmpty {
+                tries -= 1
+                var fixes = best.fixes
+                fixes[index] = alternative
+                guard fixes.withoutConflicts(in: start.source).count == fixes.count else { continue }
+                var first = start
+                first.fixes = []
+                if case .accepted(let other) = attempt(fixes, after: first, from: start),
+                    other.newWarnings.count < best.newWarnings.count
+                {
+                    best = other
+                    break
+                }
+            }
+        }
+        let blamed = blame.fixes(near: best.newWarnings.map { $0.start }).filter { !best.fixes[$0].isSafe }
+        var rules: [String] = []
+        for warning in best.newWarnings where !rules.contains("`\(warning.rule)`") { rules.append("`\(warning.rule)`") }
+        if !rules.isEmpty, blamed.count == 1, let index = blamed.first {
+            best.titles[index] += "; then \(rules.joinedAsList()) \(rules.count == 1 ? "is" : "are") reported"
+        }
+        return best
     }
 
     /// Applies `batch` in addition to the fixes of `step`.
@@ -114,7 +151,8 @@ struct FixApplier {
         budget?.work -= lastWork
         let remaining = fixes.indices.filter { outcome.contains(fixes[$0].finding) }
         let (known, new) = outcome.errors(knownFrom: tolerated, without: fixes.map { $0.finding })
-        let step = FixStep(parsed: outcome.parsed, diagnostics: outcome.findings, titles: fixes.map { $0.title })
+        var step = FixStep(parsed: outcome.parsed, diagnostics: outcome.findings, titles: fixes.map { $0.title })
+        if policy.includesUnsafe { step.newWarnings = outcome.newWarnings(since: start.diagnostics) }
         if remaining.isEmpty, new.isEmpty { return .accepted(step) }
         if remaining.isEmpty, depth < Self.maximumConsequenceDepth {
             let furtherFixes = new.fixCandidates(in: step.source, includingUnsafe: policy.includesUnsafe)

@@ -8,6 +8,17 @@ struct FixCandidate {
     let title: String
     /// The replacements, in source order.
     let edits: [Diagnostic.Edit]
+    /// Whether it changes no answer except the one that the finding reports.
+    var isSafe = true
+    /// The other fixes of the finding that are allowed, in order.
+    var alternatives: [FixCandidate] = []
+
+    /// Creates the fix of `finding` with these edits, which are in the finding's file.
+    init(of finding: Diagnostic, _ title: String, _ edits: [Diagnostic.Edit]) {
+        self.finding = finding
+        self.title = title
+        self.edits = edits.sorted { $0.range.start < $1.range.start }
+    }
 
     /// Takes the first fix of `finding` that is allowed and applicable to `source`, or returns `nil`.
     ///
@@ -15,14 +26,18 @@ struct FixCandidate {
     fileprivate init?(
         of finding: Diagnostic, in source: Source, includingUnsafe: Bool, except needingChoice: Set<[Diagnostic.Edit]>
     ) {
-        let fix = finding.fixes.first { fix in
+        let allowed = finding.fixes.filter { fix in
             (includingUnsafe || fix.safe) && !needingChoice.contains(fix.edits)
                 && fix.edits.contains { $0.changes(source) } && fix.edits.areApart(in: source)
         }
-        guard let fix else { return nil }
-        self.finding = finding
-        title = fix.title
-        edits = fix.edits.sorted { $0.range.start < $1.range.start }
+        guard let fix = allowed.first else { return nil }
+        self.init(of: finding, fix.title, fix.edits)
+        isSafe = fix.safe
+        alternatives = allowed.dropFirst().map { other in
+            var candidate = FixCandidate(of: finding, other.title, other.edits)
+            candidate.isSafe = other.safe
+            return candidate
+        }
     }
 }
 
@@ -40,6 +55,30 @@ extension [Diagnostic] {
 }
 
 extension [FixCandidate] {
+    /// Returns the fixes without those that another one may make needless. A finding may be gone once the touches of the
+    /// same view are given to another one, and some of its fixes may be made for another finding anyway.
+    ///
+    /// - Parameter scenes: The places of the scenes, ascending.
+    func withoutNeedless(in scenes: [SourceRange]) -> [FixCandidate] {
+        var counts: [[Diagnostic.Edit]: Int] = [:]
+        for fix in self { counts[fix.edits, default: 0] += 1 }
+        // What takes the touches in a scene, with the fix that changes that.
+        var takers: [String: Set<Diagnostic.Edit>] = [:]
+        return filter { fix in
+            if fix.isSafe { return true }
+            if fix.alternatives.contains(where: { $0.edits != fix.edits && counts[$0.edits] ?? 0 > 0 }) {
+                counts[fix.edits, default: 1] -= 1
+                return false
+            }
+            let scene = scenes.partitioningIndex { $0.end >= fix.finding.range.start }
+            let names = fix.finding.data.views.dropFirst().map { "\(scene) \($0)" }
+            // What needs the same edit is part of the same cure.
+            if names.contains(where: { takers[$0]?.isDisjoint(with: fix.edits) ?? false }) { return false }
+            for name in names { takers[name, default: []].formUnion(fix.edits) }
+            return true
+        }
+    }
+
     /// Returns the fixes of `source`, in order, without those that conflict with an earlier one, or have no edit of
     /// their own. Several can need the same edit, such as `cellsYieldToOverhang` on the table of several badges.
     func withoutConflicts(in source: Source) -> [FixCandidate] {

@@ -8,12 +8,36 @@ public struct JointFindings {
     public var isUsedWithErrors: [Bool]
     /// The number of errors in files that use them, by path and rule.
     public var errorsOfUsers: [String: Int] = [:]
+    /// The fixes that change other files than the finding's, each finding's first one.
+    public var sharedFixes: [SharedFix] = []
 
     /// Nothing is found in `count` files.
     public init(count: Int) {
         findings = Array(repeating: [], count: count)
         isUsedWithErrors = Array(repeating: false, count: count)
     }
+}
+
+/// A fix that changes other files than the finding's, as one for a component and a view beside its use does.
+public struct SharedFix {
+    /// The index of the file with the finding.
+    fileprivate let file: Int
+    /// The finding that it fixes.
+    fileprivate let finding: Diagnostic
+    fileprivate let title: String
+    /// The replacements in each file, by its index.
+    fileprivate let edits: [Int: [Diagnostic.Edit]]
+
+    /// Creates the fix of `finding`, which is in the file with the index `file`.
+    public init(of finding: Diagnostic, in file: Int, _ title: String, _ edits: [Int: [Diagnostic.Edit]]) {
+        self.finding = finding
+        self.file = file
+        self.title = title
+        self.edits = edits
+    }
+
+    /// What it fixes, to try it once.
+    fileprivate var identity: String { "\(file) \(finding.identity)" }
 }
 
 /// Several files after fixes that were made together.
@@ -26,6 +50,8 @@ public struct JointFixes: Sendable {
     fileprivate var brokenCount = 0
     /// The files with fixes that couldn't be made together with all others.
     public fileprivate(set) var rejected: Set<Int> = []
+    /// The files that the same fixes change. All of a set are written, or none.
+    fileprivate var sets: [Set<Int>] = []
 
     /// Returns the file with this index, without what remains in it. The first changed file counts the expectations
     /// that fixes of all files broke.
@@ -34,12 +60,22 @@ public struct JointFixes: Sendable {
         return FixedSource(
             source: sources[index], diagnostics: [], titles: titles[index], brokenCount: isFirst ? brokenCount : 0)
     }
+
+    /// Returns the files that are right only together with the file with this index, and that file.
+    public func filesWritten(with index: Int) -> Set<Int> {
+        var files: Set<Int> = [index]
+        while let more = sets.first(where: { !$0.isDisjoint(with: files) && !$0.isSubset(of: files) }) {
+            files.formUnion(more)
+        }
+        return files
+    }
 }
 
 /// Fixes several files at once, so that each round checks what uses them once.
 ///
 /// The fixes of a file are made or rejected as a whole. Those that are rejected can be tried again one by one, with
-/// ``SceneText/Source/fixed(includingUnsafe:testing:finding:)``.
+/// ``SceneText/Source/fixed(includingUnsafe:testing:finding:)``. Fixes that change several files come after those of
+/// single files, and each is made in all of its files or in none.
 public struct JointFixing {
     private let includesUnsafe: Bool
     /// How many more trials are allowed.
@@ -55,6 +91,13 @@ public struct JointFixing {
     private struct Batch {
         let file: Int
         let fixes: [FixCandidate]
+        /// What a fix of several files changes in the others, by index.
+        var editsElsewhere: [Int: [Diagnostic.Edit]] = [:]
+        /// What a fix of several files is called, or `nil` for fixes of one file.
+        var sharedIdentity: String?
+
+        /// All files that change.
+        var files: Set<Int> { Set(editsElsewhere.keys).union([file]) }
     }
 
     /// The files between two trials.
@@ -97,17 +140,25 @@ public struct JointFixing {
         }
         func batches(of version: Version) -> [Batch] {
             policies.compactMap { file, policy in
-                let fixes = policy.fixes(of: version.found.findings[file], in: version.fixes.sources[file])
+                let source = version.fixes.sources[file]
+                let scenes = includesUnsafe ? ParsedSource(source).scenes : []
+                let fixes = policy.fixes(of: version.found.findings[file], in: source, sparingIn: scenes)
                 return fixes.isEmpty ? nil : Batch(file: file, fixes: fixes)
             }
         }
+        var triedIdentities: Set<String> = []
         for _ in 0..<Self.maximumRounds {
-            let batches = batches(of: version).filter { !version.fixes.rejected.contains($0.file) }
+            var batches = batches(of: version).filter { !version.fixes.rejected.contains($0.file) }
+            if batches.isEmpty {
+                batches = Self.sharedBatches(of: version, in: Set(policies.map { $0.file }), except: triedIdentities)
+            }
             if batches.isEmpty { break }
             if version.passed == nil { version.passed = test(version.fixes.sources) }
             let next = largestAcceptable(of: batches, from: version) { attempt($0, $1) }
             version = next.state
-            version.fixes.rejected.formUnion(next.rejected.map { $0.file })
+            triedIdentities.formUnion(batches.compactMap { $0.sharedIdentity })
+            // Nothing is left of one that changes several files: no file alone could try it again.
+            version.fixes.rejected.formUnion(next.rejected.filter { $0.sharedIdentity == nil }.map { $0.file })
         }
         let unfinished = Set(policies.filter { $0.policy.mayBeUnfinished }.map { $0.file })
         for batch in batches(of: version) {
@@ -119,29 +170,55 @@ public struct JointFixing {
         return version.fixes
     }
 
+    /// Returns the fixes that change several of `files` and don't conflict with each other, each as a batch.
+    private static func sharedBatches(
+        of version: Version, in files: Set<Int>, except tried: Set<String>
+    ) -> [Batch] {
+        var edited: [Int: EditedRanges] = [:]
+        return version.found.sharedFixes.compactMap { fix in
+            guard !tried.contains(fix.identity), files.isSuperset(of: fix.edits.keys) else { return nil }
+            var next = edited
+            for (file, edits) in fix.edits {
+                var ranges = next[file] ?? EditedRanges(in: version.fixes.sources[file])
+                guard ranges.insert(edits) else { return nil }
+                next[file] = ranges
+            }
+            edited = next
+            var elsewhere = fix.edits
+            let own = elsewhere.removeValue(forKey: fix.file) ?? []
+            return Batch(
+                file: fix.file, fixes: [FixCandidate(of: fix.finding, fix.title, own)], editsElsewhere: elsewhere,
+                sharedIdentity: fix.identity)
+        }
+    }
+
     /// Applies `batches` unless a finding remains, an error appears or an expectation fails.
     private mutating func attempt(_ batches: [Batch], _ version: Version) -> TrialOutcome<Version> {
         guard budget.spend(1) else { return .outOfBudget }
         var next = version
+        var edits: [Int: [Diagnostic.Edit]] = [:]
         for batch in batches {
-            next.fixes.sources[batch.file] = version.fixes.sources[batch.file].edited(
-                by: batch.fixes.edits)
+            edits[batch.file, default: []] += batch.fixes.edits
+            for (file, more) in batch.editsElsewhere { edits[file, default: []] += more }
             next.fixes.titles[batch.file] += batch.fixes.map { $0.title }
+            if !batch.editsElsewhere.isEmpty { next.fixes.sets.append(batch.files) }
+        }
+        for (file, edits) in edits {
+            next.fixes.sources[file] = version.fixes.sources[file].edited(
+                by: edits.sorted { $0.range.start < $1.range.start })
         }
         next.found = find(next.fixes.sources)
-        var indices: [Int: Int] = [:]
-        for (index, batch) in batches.enumerated() { indices[batch.file] = index }
         var blamed: Set<Int> = []
         var isRejected = false
         for file in version.fixes.sources.indices {
-            let fixes = indices[file].map { batches[$0].fixes } ?? []
-            let outcome = EditOutcome(of: fixes.edits, to: version.fixes.sources[file]) { _ in
+            let fixes = batches.filter { $0.file == file }.flatMap { $0.fixes }
+            let outcome = EditOutcome(of: edits[file] ?? [], to: version.fixes.sources[file]) { _ in
                 next.found.findings[file]
             }
             let new = outcome.errors(knownFrom: version.found.findings[file], without: fixes.map { $0.finding }).new
             if new.isEmpty, !fixes.contains(where: { outcome.contains($0.finding) }) { continue }
             isRejected = true
-            if let index = indices[file] { blamed.insert(index) }
+            for (index, batch) in batches.enumerated() where batch.files.contains(file) { blamed.insert(index) }
         }
         if isRejected { return .rejected(blamed: blamed) }
         for (key, count) in next.found.errorsOfUsers where count > version.found.errorsOfUsers[key] ?? 0 {

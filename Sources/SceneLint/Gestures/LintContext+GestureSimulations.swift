@@ -15,8 +15,10 @@ extension LintContext {
     /// views of `tree`.
     ///
     /// - Parameter other: Where another finger is down meanwhile.
+    /// - Parameter isOpposite: Whether that finger moves as the others do, but in the opposite direction.
     func events(
-        of variant: GestureVariant, from start: Point, in tree: ViewTree, beside other: Point? = nil
+        of variant: GestureVariant, from start: Point, in tree: ViewTree, beside other: Point? = nil,
+        movingOppositely isOpposite: Bool = false
     ) -> [TouchEvent] {
         var simulator = simulator(of: tree)
         let fingers = 1...max(1, variant.fingers)
@@ -28,7 +30,7 @@ extension LintContext {
                 if tap > 0 { simulator.wait(variant.pause) }
                 for finger in fingers { simulator.down(at: start, finger: finger) }
                 simulator.wait(tap == 0 ? variant.rest : variant.laterRest)
-                move(fingers, variant, from: start, &simulator)
+                move(fingers, variant, from: start, oppositeTo: isOpposite ? other : nil, &simulator)
                 simulator.wait(variant.restAfterMoving)
                 for finger in fingers { simulator.up(finger: finger) }
             }
@@ -39,16 +41,21 @@ extension LintContext {
     }
 
     /// Moves `fingers` straight, several of them by turns.
+    ///
+    /// - Parameter other: Where the finger is that moves in the opposite direction, if there is one.
     private func move(
-        _ fingers: ClosedRange<Int>, _ variant: GestureVariant, from start: Point,
+        _ fingers: ClosedRange<Int>, _ variant: GestureVariant, from start: Point, oppositeTo other: Point?,
         _ simulator: inout TouchSimulator<LiveScene>
     ) {
         if variant.translation == .zero { return }
-        if fingers.count == 1 { return simulator.move(to: start + variant.translation, over: variant.duration) }
+        if fingers.count == 1, other == nil {
+            return simulator.move(to: start + variant.translation, over: variant.duration)
+        }
         for step in 1...Self.stepCount {
             let part = Double(step) / Double(Self.stepCount)
-            let end = Point(x: start.x + part * variant.translation.x, y: start.y + part * variant.translation.y)
-            for finger in fingers { simulator.move(to: end, finger: finger) }
+            let movement = Point(x: part * variant.translation.x, y: part * variant.translation.y)
+            for finger in fingers { simulator.move(to: start + movement, finger: finger) }
+            if let other { simulator.move(to: other - movement, finger: fingers.upperBound + 1) }
             simulator.wait(variant.duration / Double(Self.stepCount))
         }
     }

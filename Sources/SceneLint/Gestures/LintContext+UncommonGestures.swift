@@ -67,23 +67,40 @@ extension LintContext {
     ) -> Bool? {
         guard case .hit(let hit) = touches.touch(at: point).outcome else { return false }
         let chain = Array(tree.chain(from: hit))
+        let competing = blockers.filter { chain.contains($0.id.view) }
         let kinds: [GestureRecognizer.Kind] = [.tap, .longPress]
         // A further finger makes others fail only if they need a certain number.
-        let failing = blockers.filter {
-            chain.contains($0.id.view) && (kinds.contains($0.recognizer.kind) || $0.recognizer.kind.isSwipe)
+        let failing = competing.filter { kinds.contains($0.recognizer.kind) || $0.recognizer.kind.isSwipe }
+        // A pan goes by how far all of its fingers move together: nowhere, if two move apart.
+        let standing = competing.filter { $0.recognizer.kind == .pan || $0.recognizer.kind.screenEdge != nil }
+        for (others, isOpposite) in [(failing, false), (standing, true)] where !others.isEmpty {
+            let isRecognized = isRecognized(gesture, at: point, besideFingerOn: others, movingOppositely: isOpposite)
+            if isRecognized != false { return isRecognized }
         }
-        guard !failing.isEmpty else { return false }
+        return false
+    }
+
+    /// Returns whether `gesture` is recognized if another finger is down on a view where one of `others` gets its touch
+    /// and `gesture` doesn't, or `nil` if not all such views were tried.
+    private func isRecognized(
+        _ gesture: DeclaredRecognizer, at point: Point, besideFingerOn others: [DeclaredRecognizer],
+        movingOppositely isOpposite: Bool
+    ) -> Bool? {
+        let variants = ordinaryVariants(of: gesture.recognizer, against: []).filter {
+            !isOpposite || $0.translation != .zero
+        }
         var tried: Set<Int> = []
-        for group in failing.flatMap({ hitGroups.groups(inside: $0.id.view) })
+        for group in others.flatMap({ hitGroups.groups(inside: $0.id.view) })
         where tried.insert(group.equivalenceClass).inserted {
             guard tried.count <= Self.maximumPoints else { return nil }
             guard let (view, other) = group.start else { continue }
-            let others = Array(tree.chain(from: view))
+            let chain = Array(tree.chain(from: view))
             // Where it gets that finger, too, it fails with them.
-            if others.contains(gesture.id.view), gesture.recognizer.receives(others) { continue }
-            for variant in ordinaryVariants(of: gesture.recognizer, against: []) {
+            if chain.contains(gesture.id.view), gesture.recognizer.receives(chain) { continue }
+            for variant in variants {
                 guard spendOnTouches(of: gesture.id.view, variant) else { return nil }
-                if events(of: variant, from: point, in: tree, beside: other).hasRecognized(gesture.id) { return true }
+                let events = events(of: variant, from: point, in: tree, beside: other, movingOppositely: isOpposite)
+                if events.hasRecognized(gesture.id) { return true }
             }
         }
         return false

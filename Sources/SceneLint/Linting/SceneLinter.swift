@@ -56,6 +56,11 @@ struct SceneLinter {
                 let lines = ruleFindings.lines(reportedBy: precedence)
                 found.removeAll { lines.contains($0.range) }
             }
+            if context.work.hasRunOut, !context.work.budget.isForTrial,
+                rule.fixPurpose == .uncovering || found.contains(where: { !$0.fixes.isEmpty })
+            {
+                found = found.notingUntriedFixes
+            }
             if let origin { found = rule.findings(found, in: origin) }
             findings += found.countingInstances
         }
@@ -73,6 +78,17 @@ struct SceneLinter {
 }
 
 extension [Diagnostic] {
+    /// The findings of a rule for which the budget didn't suffice. Those without a fix say so.
+    fileprivate var notingUntriedFixes: [Diagnostic] {
+        map { finding in
+            if !finding.fixes.isEmpty { return finding }
+            var finding = finding
+            finding.notes.append(
+                Diagnostic.Note("the file is too complex to try all fixes, so one may be missing here"))
+            return finding
+        }
+    }
+
     /// The worst finding at each place, with the number of others there.
     fileprivate var countingInstances: [Diagnostic] {
         var counts: [SourceRange: Int] = [:]

@@ -78,6 +78,26 @@ extension HitMap {
         return areas
     }
 
+    /// Returns the side of the largest square in which `target` gets the touches.
+    func largestSquare(
+        of target: ViewID, _ receivers: TouchReceivers, _ tree: ViewTree, within budget: WorkBudget
+    ) -> Double {
+        var isServed: [ViewID: Bool] = [:]
+        var rectangles: [Rectangle] = []
+        for piece in pieces {
+            guard case .hit(let hit) = piece.outcome else { continue }
+            let isHit = isServed[hit] ?? receivers.targets(servedByTouchesOf: hit, in: tree).contains(target)
+            isServed[hit] = isHit
+            if isHit { rectangles.append(piece.rectangle) }
+        }
+        budget.charge(pieces.count)
+        var limit = Self.maximumSquareWork
+        return Region(disjoint: rectangles).measuredSquare(within: &limit).side
+    }
+
+    /// What measuring a region of 500 pieces takes.
+    private static var maximumSquareWork: Int { 1_000_000 }
+
     /// Returns the area in which touches select rows of each table, or items of each collection.
     ///
     /// - Parameter isTaken: Whether to return the area in which controls and recognizers in rows take touches instead.

@@ -10,6 +10,7 @@ final class FixTrials {
     /// What all rules find in a file with only this scene.
     private var findingsBefore: [Diagnostic]?
     private var moves: [ViewID: MoveBehind?] = [:]
+    private var gestureViewGroups: [ViewID: [[GestureCover]]] = [:]
     private var gestureViewChanges: [ViewID: [GestureViewChange]] = [:]
 
     /// Prepares trials in one scene, which the current rule pays for.
@@ -22,16 +23,15 @@ final class FixTrials {
     /// many trials.
     var areAllowed: Bool { !budget.isForTrial }
 
-    /// Returns whether the edits of `trial` take away a finding of the scene, and add none.
+    /// Returns whether the edits of `trial` take away a finding of the scene, and add none. Notes that they add don't
+    /// count if they take away a warning: most say what else to know about a view that can be touched then.
     func leavesFewerFindings(_ trial: SceneTrial) -> Bool {
         guard areAllowed else { return false }
         let before = findingsBefore ?? lint(trial.original)
         findingsBefore = before
         let after = lint(trial.editedUnit)
-        return after.count < before.count
-            && Dictionary(grouping: after) { $0.rule }.allSatisfy { rule, found in
-                found.count <= before.count { $0.rule == rule }
-            }
+        return after.areFewer(than: before)
+            || after.filter { $0.severity != .note }.areFewer(than: before.filter { $0.severity != .note })
     }
 
     /// Returns the move of `scrollView` behind all that it covers, which `attempt` tries if no fix has asked for it
@@ -43,12 +43,21 @@ final class FixTrials {
         return move
     }
 
-    /// Returns the changes of the clear views with gestures in `superview`, which `attempt` tries if no fix has asked
-    /// for them yet.
-    func changes(ofGestureViewsIn superview: ViewID, _ attempt: () -> [GestureViewChange]) -> [GestureViewChange] {
-        if let cachedChanges = gestureViewChanges[superview] { return cachedChanges }
+    /// Returns the groups of clear views with gestures in `superview`, which `find` finds if no fix has asked for them
+    /// yet.
+    func groups(ofGestureViewsIn superview: ViewID, _ find: () -> [[GestureCover]]) -> [[GestureCover]] {
+        if let cachedGroups = gestureViewGroups[superview] { return cachedGroups }
+        let groups = find()
+        gestureViewGroups[superview] = groups
+        return groups
+    }
+
+    /// Returns the changes of the group of clear views with gestures that begins with `view`, which `attempt` tries if
+    /// no fix has asked for them yet.
+    func changes(ofGestureView view: ViewID, _ attempt: () -> [GestureViewChange]) -> [GestureViewChange] {
+        if let cachedChanges = gestureViewChanges[view] { return cachedChanges }
         let changes = attempt()
-        gestureViewChanges[superview] = changes
+        gestureViewChanges[view] = changes
         return changes
     }
 
@@ -58,5 +67,15 @@ final class FixTrials {
         let units = part.remainingForFile
         defer { budget.charge(units - part.remainingForFile) }
         return reported.findings(unit, part)
+    }
+}
+
+extension [Diagnostic] {
+    /// Returns whether these are fewer than `others`, and of no rule more.
+    fileprivate func areFewer(than others: [Diagnostic]) -> Bool {
+        guard count < others.count else { return false }
+        return Dictionary(grouping: self) { $0.rule }.allSatisfy { rule, found in
+            found.count <= others.count { $0.rule == rule }
+        }
     }
 }

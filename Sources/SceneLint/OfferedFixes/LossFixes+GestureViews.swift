@@ -4,51 +4,95 @@ import SceneText
 
 /// The fixes for a control behind clear views with gestures, such as the halves of a video that a double tap seeks in.
 extension LossFixes {
-    /// Returns the fixes that put the clear views with gestures that take `losses` of `target`, and the others beside
-    /// them, behind all controls that they cover, or let them leave these controls their touches.
+    /// Returns the fixes that put the clear views with gestures that take `losses` of `target`, and those that cover the
+    /// same controls, behind all controls that they cover, or let them leave these controls their touches.
     func uncoveringControls(behind losses: [TouchLoss], _ target: ViewID) -> [TriedFix] {
-        guard trials.areAllowed, tree[target].kind.isTouchTarget, losses.allSatisfy({ $0.cause == .inFront }),
-            let superview = losses.first?.hitView.flatMap({ tree[$0].superview }),
-            losses.allSatisfy({ loss in loss.hitView.map { isGestureView($0, in: superview) } ?? false })
-        else { return [] }
-        let changes = trials.changes(ofGestureViewsIn: superview) {
-            self.changes(ofGestureViewsIn: superview)
+        guard trials.areAllowed, tree[target].kind.isTouchTarget, losses.allSatisfy({ $0.cause == .inFront }) else {
+            return []
         }
+        // Around each view that takes touches, or it itself, and beside the target.
+        let fronts = losses.compactMap { loss in loss.hitView.flatMap { front(around: $0, beside: target) } }
+        guard fronts.count == losses.count, let superview = fronts.first.flatMap({ tree[$0].superview }),
+            fronts.allSatisfy({ isGestureView($0, in: superview) })
+        else { return [] }
+        let groups = trials.groups(ofGestureViewsIn: superview) { self.groups(ofGestureViewsIn: superview) }
+        guard let group = groups.first(where: { $0.contains { $0.controls.contains(target) } }), let first = group.first
+        else { return [] }
+        let changes = trials.changes(ofGestureView: first.view) { self.changes(of: group, in: superview) }
         return changes.filter { $0.trial.hits(path(target), at: losses.region.witnesses) }.map { change in
             TriedFix(
                 title: change.title, edits: change.trial.edits,
-                // The title says who leaves touches to controls.
-                affected: affected(leaving: change.areas, for: target, change.views), kind: change.kind)
+                affected: affected(leaving: change.areas, for: target, []), kind: change.kind)
         }
     }
 
-    /// Returns whether `view` is a subview of `superview` that nobody sees, and that needs its touches for gestures.
-    private func isGestureView(_ view: ViewID, in superview: ViewID) -> Bool {
-        tree[view].superview == superview && scene.isTouchTarget(view) && !tree[view].kind.isTouchTarget
-            && !tree[view].kind.isScrollView && !tree.drawsItself(view) && tree.rules(of: view).isEmpty
+    /// Returns the view around `hit`, or `hit` itself, that is a sibling of a view around `target`, or `nil` if something
+    /// in it may need the touches on `hit`, such as a table.
+    private func front(around hit: ViewID, beside target: ViewID) -> ViewID? {
+        let front = tree.siblings(around: hit, target).0
+        let isPlain = tree.chain(from: hit).prefix { $0 != front }.allSatisfy { inside in
+            !tree[inside].kind.isScrollView && !tree[inside].kind.isTouchTarget && tree[inside].kind != .cell
+                && tree.rules(of: inside).isEmpty
+        }
+        return isPlain ? front : nil
     }
 
-    /// A view with gestures, and the controls behind it.
-    private typealias Cover = (view: ViewID, controls: [ViewID])
+    /// Returns whether `view` is a subview of `superview` that nobody sees, and that needs its touches for gestures, or
+    /// that contains such views and nothing else that needs touches.
+    private func isGestureView(_ view: ViewID, in superview: ViewID) -> Bool {
+        guard tree[view].superview == superview, !tree[view].kind.isTouchTarget, !tree[view].kind.isScrollView,
+            !tree.drawsItself(view), tree.rules(of: view).isEmpty
+        else { return false }
+        if scene.isTouchTarget(view) { return true }
+        var hasGestures = false
+        let other = tree.firstDescendant(of: view) { inside in
+            let isTarget = scene.isTouchTarget(inside)
+            hasGestures = hasGestures || isTarget
+            return tree[inside].kind.isScrollView || isTarget && tree[inside].kind.isTouchTarget
+                || !tree.rules(of: inside).isEmpty
+        }
+        return hasGestures && other == nil
+    }
 
-    /// Returns the changes of the clear views with gestures in `superview` that a trial has shown to help.
-    private func changes(ofGestureViewsIn superview: ViewID) -> [GestureViewChange] {
-        let siblings = tree.subviews(of: superview)
+    /// Returns the clear views with gestures in `superview` that cover controls, in groups of those that cover the same
+    /// ones, such as the halves of a video.
+    private func groups(ofGestureViewsIn superview: ViewID) -> [[GestureCover]] {
         guard work.spend(.visits(tree.views.count)) else { return [] }
-        let gestureViews = siblings.filter { isGestureView($0, in: superview) }
-        guard gestureViews.count <= Self.maximumGestureViews else { return [] }
+        let gestureViews = tree.subviews(of: superview).filter { isGestureView($0, in: superview) }
+        let inside = Set(gestureViews)
         let controls = views.touchTargets.filter { control in
             tree[control].kind.isTouchTarget && tree.isTouchable(control)
                 && tree.isInSuperviewChain(superview, of: control)
-                && !gestureViews.contains { tree.isInSuperviewChain($0, of: control) }
+                && tree.chain(from: control).allSatisfy { !inside.contains($0) }
         }
-        let covers = gestureViews.compactMap { view -> Cover? in
-            let box = geometry.hitBoundingBox(of: view)
-            let covered = controls.filter {
-                geometry.hitBoundingBox(of: $0).meets(box) && views.order.isInFront(view, of: $0)
+        let boxes = RectangleIndex(controls.map { geometry.hitBoundingBox(of: $0) })
+        var groups: [[GestureCover]] = []
+        var groupsOfControls: [ViewID: Int] = [:]
+        for view in gestureViews {
+            let near = boxes.indices(meeting: geometry.hitBoundingBox(of: view)).sorted()
+            guard work.spend(.visits(near.count)) else { break }
+            let covered = near.map { controls[Int($0)] }.filter { views.order.isInFront(view, of: $0) }
+            if covered.isEmpty { continue }
+            var group = [GestureCover(view: view, controls: covered)]
+            for other in Set(covered.compactMap { groupsOfControls[$0] }).sorted() {
+                group = groups[other] + group
+                groups[other] = []
             }
-            return covered.isEmpty ? nil : (view, covered)
+            for control in group.flatMap({ $0.controls }) { groupsOfControls[control] = groups.count }
+            // More aren't changed together, so nothing has to look for the others.
+            groups.append(Array(group.prefix(Self.maximumGestureViews + 1)))
         }
+        return groups
+    }
+
+    /// Returns the changes of the clear views with gestures in `group`, subviews of `superview`, that a trial has shown
+    /// to help.
+    private func changes(of group: [GestureCover], in superview: ViewID) -> [GestureViewChange] {
+        let siblings = tree.subviews(of: superview)
+        // An edit changes all instances of a line.
+        var lines: Set<SourceRange> = []
+        let covers = group.sorted { $0.view < $1.view }.filter { lines.insert(scene.range(of: $0.view)).inserted }
+        if group.count > Self.maximumGestureViews { return [] }
         let all = covers.flatMap { $0.controls }
         let backmost = siblings.first { sibling in all.contains { tree.isInSuperviewChain(sibling, of: $0) } }
         guard let backmost else { return [] }
@@ -62,7 +106,32 @@ extension LossFixes {
         let yielding = change(
             "let `hitTest` of \(names) yield to \(views.quotedList(Set(all).sorted()))", yielding(covers), of: covers,
             .change)
+        // What the views show in front of controls would no longer be seen behind them.
+        if moving != nil, yielding != nil, covers.contains(where: { hasDrawing(in: $0.view, over: siblings) }) {
+            return [yielding].compactMap { $0 }
+        }
         return [moving, yielding].compactMap { $0 }
+    }
+
+    /// Returns whether a view in `view` is drawn over what one of `siblings` behind it shows.
+    private func hasDrawing(in view: ViewID, over siblings: [ViewID]) -> Bool {
+        var boxes: [Rectangle] = []
+        tree.forEachDescendant(of: view) { inside in
+            if isShown(inside) { boxes.append(geometry.drawnBox(of: inside)) }
+            return .enter
+        }
+        if boxes.isEmpty { return false }
+        func isCovered(_ other: ViewID) -> Bool {
+            isShown(other) && boxes.contains { $0.meets(geometry.drawnBox(of: other)) }
+        }
+        return siblings.prefix { $0 != view }.contains { sibling in
+            isCovered(sibling) || tree.firstDescendant(of: sibling, where: isCovered) != nil
+        }
+    }
+
+    /// Returns whether `view` itself draws something that is seen.
+    private func isShown(_ view: ViewID) -> Bool {
+        tree.drawsItself(view) && tree.isSeen(view) && !geometry.drawnBox(of: view).isEmpty
     }
 
     /// More halves, corners and edges of a view than have gestures of their own.
@@ -70,14 +139,15 @@ extension LossFixes {
 
     /// Returns the change with `edits` if it leaves fewer findings, and touches to all of `covers`.
     private func change(
-        _ title: String, _ edits: [Diagnostic.Edit]?, of covers: [Cover], _ kind: TriedFix.Kind
+        _ title: String, _ edits: [Diagnostic.Edit]?, of covers: [GestureCover], _ kind: TriedFix.Kind
     ) -> GestureViewChange? {
         guard let edits, let trial = SceneTrial(of: scene, edits, work.budget), trials.leavesFewerFindings(trial),
             let areas = trial.targetAreas(within: work.budget),
-            covers.allSatisfy({ areas[path($0.view)] ?? 0 > 0 })
+            maps.targetAreas.keys.allSatisfy({ target in
+                areas[path(target)] ?? 0 > 0 || !covers.contains { tree.isInSuperviewChain($0.view, of: target) }
+            })
         else { return nil }
-        return GestureViewChange(
-            title: title, views: Set(covers.map { $0.view }), trial: trial, areas: areas, kind: kind)
+        return GestureViewChange(title: title, trial: trial, areas: areas, kind: kind)
     }
 
     /// Returns the edits that move `views`, which come after `sibling`, before it in their order.
@@ -96,7 +166,7 @@ extension LossFixes {
     }
 
     /// Returns the edits that let each of `covers` leave the touches on its controls to what is behind it.
-    private func yielding(_ covers: [Cover]) -> [Diagnostic.Edit]? {
+    private func yielding(_ covers: [GestureCover]) -> [Diagnostic.Edit]? {
         var edits: [Diagnostic.Edit] = []
         for cover in covers {
             let links = cover.controls.compactMap { context.link(to: $0, at: scene.range(of: cover.view)) }
@@ -113,10 +183,15 @@ extension LossFixes {
     private static let maximumLinks = 8
 }
 
-/// A change of all clear views with gestures in a view, which was tried once for all controls behind them.
+/// A clear view with gestures, and the controls behind it.
+struct GestureCover {
+    let view: ViewID
+    let controls: [ViewID]
+}
+
+/// A change of clear views with gestures, which was tried once for all controls behind them.
 struct GestureViewChange {
     let title: String
-    let views: Set<ViewID>
     let trial: SceneTrial
     /// The area in which each touch target gets touches then, by path.
     let areas: [String: Double]

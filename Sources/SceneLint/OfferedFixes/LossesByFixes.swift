@@ -53,8 +53,8 @@ struct LossesByFixes {
     }
 
     /// Returns `findings` with fixes that know what loses touches by them. What a finding names may lose a part, which
-    /// is what its fix is for. Fixes that uncover a target are left out if a scroll view hardly scrolls any more after
-    /// them.
+    /// is what its fix is for, unless the fix uncovers a target: then you have to know what the view in front of it
+    /// keeps. Such a fix is left out if a scroll view hardly scrolls any more after it.
     ///
     /// - Parameter purpose: Returns what the fixes of a finding are for.
     func added(to findings: [Diagnostic], purpose: (Diagnostic) -> FixPurpose) -> [Diagnostic] {
@@ -71,7 +71,10 @@ struct LossesByFixes {
             }
             for index in finding.fixes.indices {
                 guard let losses = indices[finding.fixes[index].edits].map({ self.losses[$0] }) else { continue }
-                var affected = losses.targets.filter { $0.losesAll || !finding.data.views.contains($0.path) }
+                let named = purpose == .uncovering ? Array(finding.data.views.prefix(1)) : finding.data.views
+                var affected = losses.targets.filter {
+                    $0.losesAll || $0.keepsTooLittle || !named.contains($0.path)
+                }
                 // A scroll view with a recognizer is a target, too.
                 affected.merge(losses.drags(losses.scrollViews))
                 affected.merge(losses.rows)
@@ -192,11 +195,31 @@ extension LintContext {
         }
         let takesScrolling = scrollingLosses.values.contains { $0 >= TargetReach.minimumAreaLost }
         return FixLosses(
-            targets: losingTargets(before.targets, kept) + later, scrollViews: scrollViews,
+            targets: losingTargets(before.targets, kept).map {
+                markingTooLittle(of: $0, areas, after: trial, within: budget)
+            } + later, scrollViews: scrollViews,
             scrolling: affected(losing: scrollingLosses, of: scrolledAreas),
             rows: containers + rowsLost(of: cells, areas.cells, after: trial, within: budget),
             takesScrolling: takesScrolling)
     }
+
+    /// Returns `affected`, and whether it keeps too little: less than half of its touches, and no square of the
+    /// smallest size, or of its own size if it is smaller.
+    private func markingTooLittle(
+        of affected: Diagnostic.AffectedTarget, _ areas: TouchAreas, after trial: SceneTrial, within budget: WorkBudget
+    ) -> Diagnostic.AffectedTarget {
+        guard affected.fraction > Self.maximumFractionLost, !affected.losesAll,
+            let target = views.touchTargets.first(where: { path($0) == affected.path })
+        else { return affected }
+        let before = maps.hitMap.largestSquare(of: target, views.receivers, tree, within: budget)
+        let after = trial.largestSquare(ofTargetAt: affected.path, areas, within: budget)
+        var affected = affected
+        affected.keepsTooLittle = after < min(before, scene.minimumTarget) - Tolerance.rounding
+        return affected
+    }
+
+    /// What keeps more is still easy to find.
+    private static let maximumFractionLost = 0.5
 
     /// A scroll view that keeps more than the rest still scrolls: a control on it takes a part of its touches on
     /// purpose.

@@ -23,6 +23,8 @@ struct TouchAreas {
     let takenInRows: [String: Double]
     /// Where touches select each row or item.
     let cells: [String: Double]
+    /// Who is hit.
+    let map: HitMap
 }
 
 extension SceneTrial {
@@ -53,7 +55,14 @@ extension SceneTrial {
             scrolled: areasByPath(after.scrolledAreas(in: edited.tree)),
             rows: areasByPath(after.rowAreas(in: edited.tree, receivers)),
             takenInRows: areasByPath(after.rowAreas(in: edited.tree, receivers, takenByTargets: true)),
-            cells: areasByPath(after.cellAreas(in: edited.tree, receivers)))
+            cells: areasByPath(after.cellAreas(in: edited.tree, receivers)), map: after)
+    }
+
+    /// Returns the side of the largest square in which a touch target gets the touches after the edits, or 0 if there
+    /// is no such target.
+    func largestSquare(ofTargetAt path: String, _ areas: TouchAreas, within budget: WorkBudget) -> Double {
+        guard let edited, let target = editedView(at: path) else { return 0 }
+        return areas.map.largestSquare(of: target, edited.touchReceivers, edited.tree, within: budget)
     }
 
     /// Returns whether a touch still hits the view with this path, or a descendant, after the edits, or whether that is

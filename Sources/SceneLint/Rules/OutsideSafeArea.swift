@@ -35,7 +35,8 @@ extension Rule {
             ```
 
             ## Instead
-            Let the pins of the control, or of the view around it, refer to the safe area.
+            Let the pins of the control refer to the safe area, or those of the bar around it if the control would leave
+            the bar otherwise: outside its superview it gets no touches. The fix is tried first.
             ```scene
             scene Main .iPhone16Pro {
                 button Buy leading 16 trailing 16 bottom 8 height 44 safeArea
@@ -122,32 +123,57 @@ extension LintContext {
         return nil
     }
 
-    /// Returns what to write so that `view` stays inside the safe area: `safeArea` on it or on a view around it,
-    /// whichever is found to help.
-    fileprivate func adviceWritingSafeArea(for view: ViewID) -> String {
+    /// Returns what to write so that `view` stays inside the safe area, and the fix that does: `safeArea` on it or on a
+    /// view around it, whichever is found to help. A view that moves out of its superview gets fewer touches then.
+    fileprivate func writingSafeArea(for view: ViewID) -> (advice: String, fixes: [Diagnostic.Fix]) {
         // What a stack arranges can't be moved by itself.
         let stack = tree[view].superview.flatMap { tree[$0].kind == .stack ? $0 : nil }
         let untried =
             stack != nil
             ? "write `safeArea` on the stack around it, or move the stack"
             : "write `safeArea` after its pins, or on the view around it, or move it"
-        if work.budget.isForTrial { return untried }
+        if work.budget.isForTrial { return (untried, []) }
+        // It may well become narrower.
+        let share = share(maps.targetAreas[view] ?? 0, of: geometry.boundingBox(of: view))
         for candidate in tree.chain(from: view) where candidate != .root {
             guard scene.range(of: .safeArea, of: candidate) == nil,
                 let edit = scene.writing("safeArea", for: .safeArea, of: candidate)
             else { continue }
             guard work.spend(.changedScene(views: tree.views.count)),
                 let trial = SceneTrial(of: scene, [edit], work.budget)
-            else { return untried }
+            else { return (untried, []) }
             guard let edited = trial.edited, let moved = trial.editedView(at: path(view)) else { continue }
-            let box = HitTestGeometry(edited.tree).visibleBox(of: moved)
-            if !box.isEmpty, Self.unsafeEdge(of: box, in: edited) == nil {
-                return candidate == view
-                    ? "write `safeArea` after its pins, or move it"
-                    : "write `safeArea` on \(quotedName(candidate)), or move it"
-            }
+            let editedGeometry = HitTestGeometry(edited.tree)
+            let box = editedGeometry.visibleBox(of: moved)
+            guard !box.isEmpty, Self.unsafeEdge(of: box, in: edited) == nil else { continue }
+            guard let areas = trial.targetAreas(within: work.budget) else { return (untried, []) }
+            let rest = self.share(areas[path(view)] ?? 0, of: editedGeometry.boundingBox(of: moved))
+            if share - rest >= TargetReach.minimumFractionLost { continue }
+            let name = quotedName(candidate)
+            return (
+                candidate == view
+                    ? "write `safeArea` after its pins, or move it" : "write `safeArea` on \(name), or move it",
+                [Diagnostic.Fix("write `safeArea` on \(name)", safe: false, edits: [edit])]
+            )
         }
-        return "move \(quotedName(stack ?? view)) into the safe area"
+        let moving = "move \(quotedName(stack ?? view)) into the safe area"
+        guard let bar = tree[view].superview, bar != .root, stack == nil, !hasRoom(for: view, in: bar) else {
+            return (moving, [])
+        }
+        return ("make \(quotedName(bar)) larger, and \(moving)", [])
+    }
+
+    /// Returns the part that an area is of `box`.
+    private func share(_ area: Double, of box: Rectangle) -> Double { box.area > 0 ? area / box.area : 0 }
+
+    /// Returns whether the part of `bar` that is in the safe area is as large as `view`.
+    private func hasRoom(for view: ViewID, in bar: ViewID) -> Bool {
+        let (bounds, area) = (tree[.root].bounds, scene.safeArea)
+        let safe = Rectangle(
+            minX: bounds.minX + area.left, minY: bounds.minY + area.top, maxX: bounds.maxX - area.right,
+            maxY: bounds.maxY - area.bottom)
+        let (room, box) = (geometry.boundingBox(of: bar).intersection(safe).orEmpty, geometry.boundingBox(of: view))
+        return room.width >= box.width - Self.minimumOverlap && room.height >= box.height - Self.minimumOverlap
     }
 
     /// Returns what to write so that `scrollView`, which can't scroll, keeps its content inside the safe area.
@@ -172,6 +198,8 @@ extension Diagnostic {
         let title = context.quotedName(view)
         // A scroll view passes no safe area on to what is in it.
         let scrollView = context.tree.superviews(of: view).first { context.tree[$0].kind.isScrollView }
+        let (advice, fixes): (String, [Fix]) =
+            scrollView.map { (context.adviceAdjustingInset(of: $0), []) } ?? context.writingSafeArea(for: view)
         return Rule.outsideSafeArea.finding(
             edge.isWhole
                 ? "\(title) is outside the safe area, \(edge.place)"
@@ -179,10 +207,8 @@ extension Diagnostic {
             at: context.scene.range(of: view),
             notes: [
                 Note("the system takes touches there, so that those on \(title) come late or not at all"),
-                Note(
-                    sceneAdvice: scrollView.map { context.adviceAdjustingInset(of: $0) }
-                        ?? context.adviceWritingSafeArea(for: view)),
-            ],
+                Note(sceneAdvice: advice),
+            ], fixes: fixes,
             data: Evidence(point: (edge.point.x, edge.point.y), views: [context.path(view)])
                 .with(magnitude: edge.distance))
     }

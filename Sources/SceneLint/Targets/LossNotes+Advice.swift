@@ -184,10 +184,8 @@ extension LossNotes {
             let edits = scene.moving(cover, past: container), let trial = SceneTrial(of: scene, edits, work.budget),
             trial.hits(path(target), at: loss.region.witnesses)
         else { return nil }
-        let receiver = loss.hitView.flatMap { views.owner(of: $0) }
         return triedFix(
-            titleOfMoving(cover, behind: container), edits, for: target,
-            takingFrom: Set([receiver].compactMap { $0 }), in: trial, .move)
+            titleOfMoving(cover, behind: container), edits, for: target, takingFrom: [], in: trial, .move)
     }
 
     /// Returns whether `target` would take touches from controls in `cover` if it were in front, and covers all of it.

@@ -16,6 +16,8 @@ final class RuleWork {
     private var failedSpending = false
     /// Whether the budget didn't suffice for something that a correct finding needs.
     private var isUncertain = false
+    /// Whether the budget didn't suffice for anything that the running rule asked for, such as the trial of a fix.
+    private(set) var hasRunOut = false
     /// What the running rule didn't check.
     private(set) var unchecked: [Unchecked] = []
 
@@ -26,6 +28,7 @@ final class RuleWork {
         unchecked = []
         failedSpending = false
         isUncertain = false
+        hasRunOut = false
     }
 
     /// Returns the results of `check` for `items`, as long as the running rule has budget left. Records how many items
@@ -74,7 +77,7 @@ final class RuleWork {
     /// is charged, and the current item counts as left out unless something is found.
     func spend(_ cost: WorkCost) -> Bool {
         guard budget.remaining > cost.units else {
-            failedSpending = true
+            (failedSpending, hasRunOut) = (true, true)
             return false
         }
         budget.charge(1 + cost.units)
@@ -101,6 +104,7 @@ final class RuleWork {
     /// or its result is dropped in any case.
     func requireBudget(orDropResult dropsResult: Bool = false) -> Bool {
         if !budget.isUsedUp { return true }
+        hasRunOut = true
         if dropsResult { dropResult() } else { leaveOut() }
         return false
     }
@@ -116,13 +120,18 @@ final class RuleWork {
         let outer = (unchecked, failedSpending, isUncertain)
         (unchecked, failedSpending, isUncertain) = ([], false, false)
         defer { (unchecked, failedSpending, isUncertain) = outer }
-        let elements = budget.withAllotment(find)
-        return MemoizedResults(elements: elements, unchecked: unchecked)
+        var isUsedUp = false
+        let elements = budget.withAllotment {
+            defer { isUsedUp = budget.isUsedUp }
+            return find()
+        }
+        return MemoizedResults(elements: elements, unchecked: unchecked, hasRunOut: hasRunOut || isUsedUp)
     }
 
     /// Returns memoized results. What was left out of them counts for each rule.
     func replay<Element>(_ results: MemoizedResults<Element>) -> [Element] {
         for unchecked in results.unchecked { add(unchecked) }
+        hasRunOut = hasRunOut || results.hasRunOut
         return results.elements
     }
 }
@@ -131,4 +140,6 @@ final class RuleWork {
 struct MemoizedResults<Element> {
     fileprivate let elements: [Element]
     fileprivate let unchecked: [Unchecked]
+    /// Whether the budget didn't suffice for anything that was asked for.
+    fileprivate let hasRunOut: Bool
 }

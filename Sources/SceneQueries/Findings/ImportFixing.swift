@@ -10,12 +10,15 @@ public struct ImportingFile {
     public let key: String
     /// How to check it.
     public let settings: CheckSettings
+    /// Whether fixes can change it.
+    public let canBeWritten: Bool
 
     /// Creates an importing file.
-    public init(_ source: Source, key: String, _ settings: CheckSettings) {
+    public init(_ source: Source, key: String, _ settings: CheckSettings, canBeWritten: Bool = true) {
         self.source = source
         self.key = key
         self.settings = settings
+        self.canBeWritten = canBeWritten
     }
 }
 
@@ -104,6 +107,8 @@ public struct ImportingFiles {
         public let index: Int
         /// The fixed file.
         public let fixed: FixedSource
+        /// The indices of the files that are right only with this one, and its own: all of them are written, or none.
+        public let filesWrittenTogether: Set<Int>
         /// Whether fixes are left that couldn't be made together with those in other files.
         public let isUnfinished: Bool
         /// The files that import it.
@@ -153,8 +158,8 @@ public struct ImportingFiles {
         }
         return found.map { index in
             Result(
-                index: index, fixed: joint.fixed(index), isUnfinished: joint.rejected.contains(index),
-                importers: importers[index] ?? [])
+                index: index, fixed: joint.fixed(index), filesWrittenTogether: joint.filesWritten(with: index),
+                isUnfinished: joint.rejected.contains(index), importers: importers[index] ?? [])
         }
     }
 
@@ -182,6 +187,15 @@ public struct ImportingFiles {
                     continue
                 }
                 if finding.severity == .error { broken.insert(fileIndex) }
+                if let fix = sharedFix(
+                    of: finding, in: fileIndex, sources,
+                    fileIndexOf: { other in
+                        other == source.file ? index : graph.key(of: other).flatMap { indices[$0] }
+                    })
+                {
+                    found.sharedFixes.append(fix.fix)
+                    for file in fix.files where isFound.insert(file).inserted { inImported.append(file) }
+                }
                 if !isOwn, !isFound.contains(fileIndex),
                     finding.fixes.contains(where: { $0.safe || file.settings.includesUnsafeFixes })
                 {
@@ -197,6 +211,28 @@ public struct ImportingFiles {
             }
         }
         return (found, inImported)
+    }
+
+    /// Returns the fix that a program may make of `finding`, which is in the file with the index `file`, if it changes
+    /// other files of the call, and the indices of all files that it changes.
+    private func sharedFix(
+        of finding: Diagnostic, in file: Int, _ sources: [Source], fileIndexOf: (FileID) -> Int?
+    ) -> (fix: SharedFix, files: [Int])? {
+        let includesUnsafe = files[file].settings.includesUnsafeFixes
+        let fix = finding.fixes.first { $0.applicability == .safe || includesUnsafe && $0.applicability == .unsafe }
+        // What only changes the finding's own file is left to the fixes of that file.
+        guard let fix, fix.edits.contains(where: { $0.range.file != finding.range.file }) else { return nil }
+        var edits: [Int: [Diagnostic.Edit]] = [:]
+        for edit in fix.edits {
+            guard let index = fileIndexOf(edit.range.file), files[index].canBeWritten else { return nil }
+            var edit = edit
+            edit.range.file = sources[index].file
+            edits[index, default: []].append(edit)
+        }
+        let others = edits.keys.filter { $0 != file }.sorted().map { "`\(sources[$0].path)`" }
+        let place = "\(edits[file] == nil ? "" : "also ")in \(others.joinedAsList())"
+        let moved = finding.moved(from: finding.range.file, to: sources[file].file)
+        return (SharedFix(of: moved, in: file, "\(fix.title), \(place)", edits), edits.keys.sorted())
     }
 
     private func passedExpectations(in sources: [Source], of tested: [Int]) -> PassedExpectations {

@@ -42,7 +42,8 @@ extension Diagnostic {
 
         /// Who may apply the fix.
         public var applicability: Applicability {
-            needsCompleteFile || isUntried || affected.contains { $0.losesAll } || !lostGestures.isEmpty
+            needsCompleteFile || isUntried || affected.contains { $0.losesAll || $0.keepsTooLittle }
+                || !lostGestures.isEmpty
                 ? .choice : safe ? .safe : .unsafe
         }
 
@@ -135,8 +136,8 @@ extension Diagnostic {
         case safe
         /// A program that is asked to change other answers, too.
         case unsafe
-        /// Only a person who chooses this fix: a touch target would get no touches any more, a recognizer would no
-        /// longer be recognized, that is unknown, or the file isn't complete.
+        /// Only a person who chooses this fix: a touch target would get no touches any more or hardly any, a recognizer
+        /// would no longer be recognized, that is unknown, or the file isn't complete.
         case choice
     }
 
@@ -152,6 +153,8 @@ extension Diagnostic {
         public let area: Double
         /// Whether it is a scroll view that loses drags alone: taps do in it what they did before.
         public var losesOnlyDrags = false
+        /// Whether a finger hardly hits what is left of it: only a part that is smaller than a target should be.
+        public var keepsTooLittle = false
 
         /// Creates an affected target.
         public init(path: String, title: String, losing fraction: Double, area: Double = 0) {
@@ -176,11 +179,14 @@ extension [Diagnostic.AffectedTarget] {
     /// More than the area of any scene.
     private static var penaltyForDeadTarget: Double { 1e20 }
 
-    /// Adds targets. Those without touches replace what was known of them; of the others, those that are known stay.
+    /// Adds targets. Those without touches replace what was known of them; of the others, those that are known stay,
+    /// and keep too little if either says so.
     public mutating func merge(_ targets: [Diagnostic.AffectedTarget]) {
         let untouchable = targets.filter { $0.losesAll }
         let dead = Set(untouchable.map { $0.path })
-        let others = filter { !dead.contains($0.path) }
+        let meager = Set(targets.filter { $0.keepsTooLittle }.map { $0.path })
+        var others = filter { !dead.contains($0.path) }
+        for index in others.indices where meager.contains(others[index].path) { others[index].keepsTooLittle = true }
         let knownPaths = Set(others.map { $0.path })
         let reduced = targets.filter { !$0.losesAll && !knownPaths.contains($0.path) }
         self = others.filter { !$0.losesAll } + reduced + untouchable + others.filter { $0.losesAll }
