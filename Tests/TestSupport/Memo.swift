@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Results that several tests need. Each is computed once in a run: a test that needs one that another test is computing
-/// waits for it.
+/// Results that several tests need. Each is computed once in a run: a test that needs one that another test is
+/// computing waits for it.
 public final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// A result, once it is computed.
     private final class Entry: Sendable {

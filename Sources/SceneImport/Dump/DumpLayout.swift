@@ -113,7 +113,8 @@ struct DumpLayout {
 
     // MARK: - Width
 
-    /// Finds the width of all lines whose row goes on in the next one, if they have the same and none of a row is wider.
+    /// Finds the width of all lines whose row goes on in the next one, if they have the same and none of a row is
+    /// wider.
     private mutating func findWidth() {
         var (widest, found, count) = (0, 0, 0)
         var (isTight, isKnownWord) = (false, false)

@@ -55,8 +55,8 @@ extension [Diagnostic] {
 }
 
 extension [FixCandidate] {
-    /// Returns the fixes without those that another one may make needless. A finding may be gone once the touches of the
-    /// same view are given to another one, and some of its fixes may be made for another finding anyway.
+    /// Returns the fixes without those that another one may make needless. A finding may be gone once the touches of
+    /// the same view are given to another one, and some of its fixes may be made for another finding anyway.
     ///
     /// - Parameter scenes: The places of the scenes, ascending.
     func withoutNeedless(in scenes: [SourceRange]) -> [FixCandidate] {

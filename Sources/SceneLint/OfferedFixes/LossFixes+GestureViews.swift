@@ -4,8 +4,8 @@ import SceneText
 
 /// The fixes for a control behind clear views with gestures, such as the halves of a video that a double tap seeks in.
 extension LossFixes {
-    /// Returns the fixes that put the clear views with gestures that take `losses` of `target`, and those that cover the
-    /// same controls, behind all controls that they cover, or let them leave these controls their touches.
+    /// Returns the fixes that put the clear views with gestures that take `losses` of `target`, and those that cover
+    /// the same controls, behind all controls that they cover, or let them leave these controls their touches.
     func uncoveringControls(behind losses: [TouchLoss], _ target: ViewID) -> [TriedFix] {
         guard trials.areAllowed, tree[target].kind.isTouchTarget, losses.allSatisfy({ $0.cause == .inFront }) else {
             return []
@@ -26,8 +26,8 @@ extension LossFixes {
         }
     }
 
-    /// Returns the view around `hit`, or `hit` itself, that is a sibling of a view around `target`, or `nil` if something
-    /// in it may need the touches on `hit`, such as a table.
+    /// Returns the view around `hit`, or `hit` itself, that is a sibling of a view around `target`, or `nil` if
+    /// something in it may need the touches on `hit`, such as a table.
     private func front(around hit: ViewID, beside target: ViewID) -> ViewID? {
         let front = tree.siblings(around: hit, target).0
         let isPlain = tree.chain(from: hit).prefix { $0 != front }.allSatisfy { inside in

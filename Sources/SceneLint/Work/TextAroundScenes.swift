@@ -1,7 +1,8 @@
 import SceneSyntax
 import SceneText
 
-/// What is in a file beside its scenes, so that the text with only one of many scenes is made without visiting them all.
+/// What is in a file beside its scenes, so that the text with only one of many scenes is made without visiting them
+/// all.
 struct TextAroundScenes {
     private let source: Source
     /// The scenes, in order. None begins before the one before it ends.

@@ -167,7 +167,8 @@ extension ProblemContext {
         )
     }
 
-    /// The short point that the problem begins, and the Name after the arrow, or a word such as `hits`, behind it, or `nil` if there is no such.
+    /// The short point that the problem begins, and the Name after the arrow, or a word such as `hits`, behind it, or
+    /// `nil` if there is no such.
     private var pointAndTarget: (point: String, target: String)? {
         guard let point = phrase(from: first), point.text.split(separator: ",").allSatisfy({ String($0).isNumber }),
             let arrow = tokenAfter(point.last),
