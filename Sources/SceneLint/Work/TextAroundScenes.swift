@@ -29,10 +29,10 @@ struct TextAroundScenes {
         (self.scenes, self.lengths, self.rest) = (scenes, lengths, rest)
     }
 
-    /// Returns whether it is of this file.
+    /// Returns whether this is the text of `other`.
     func isOf(_ other: Source) -> Bool { source.file == other.file && source.bytes == other.bytes }
 
-    /// Returns the place of a scene, or `nil` if there is none there.
+    /// Returns the index of a scene, or `nil` if there is none at that range.
     func index(of scene: SourceRange) -> Int? {
         let index = count(endingBy: scene.start)
         return index < scenes.count && scenes[index] == scene ? index : nil
@@ -42,8 +42,8 @@ struct TextAroundScenes {
     func bytes(withSceneAt index: Int?) -> [UInt8] {
         guard let index else { return rest }
         let scene = scenes[index]
-        let place = scene.start - lengths[index]
-        return Array(rest[..<place]) + source.bytes[scene.start..<scene.end] + rest[place...]
+        let start = scene.start - lengths[index]
+        return Array(rest[..<start]) + source.bytes[scene.start..<scene.end] + rest[start...]
     }
 
     /// Returns the length of the scenes that end at or before an offset, without the one at `index`.
@@ -54,11 +54,6 @@ struct TextAroundScenes {
 
     /// Returns how many scenes end at or before an offset.
     private func count(endingBy offset: Int) -> Int {
-        var (low, high) = (0, scenes.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if scenes[middle].end <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        scenes.partitioningIndex { $0.end > offset }
     }
 }

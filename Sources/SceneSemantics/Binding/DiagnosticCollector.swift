@@ -160,16 +160,15 @@ extension DiagnosticCollector {
         let ofKind = fitting.filter { scene.items[scene.names[$0].item].kind == kind }
         let only = ofKind.count == 1 ? ofKind.first.map { scene.text(of: $0) } : nil
         let isTitle = isWorthIt && role == .view && !names.contains(name.text) && tree.source.hasString(name.text)
-        reportUnknown(
-            name,
-            .unknownName(
-                // Short Names are all similar to one another.
-                name, nearest: (name.text.utf8.count > 2 ? NearestWord.of(name.text, among: names) : nil) ?? only,
-                spelling: Misspelling.name(name.text, among: names),
-                inUse: isWorthIt ? scene.pathThroughUse(to: name.text) : nil, isExpected: isExpected,
-                scene: scene.title, parameter: scene.isComponent && !isExpected ? name.text.wordOfParameter : nil,
-                known: listsNames || isExpected && isWorthIt && role == .view && !names.isEmpty ? names : nil,
-                role: role, isTitle: isTitle))
+        let unknown = UnknownName(
+            name: name, scene: scene.title, role: role, isExpected: isExpected,
+            // Short Names are all similar to one another.
+            nearest: (name.text.utf8.count > 2 ? NearestWord.of(name.text, among: names) : nil) ?? only,
+            spelling: Misspelling.name(name.text, among: names),
+            inUse: isWorthIt ? scene.pathThroughUse(to: name.text) : nil, isTitle: isTitle,
+            parameter: scene.isComponent && !isExpected ? name.text.wordOfParameter : nil,
+            known: listsNames || isExpected && isWorthIt && role == .view && !names.isEmpty ? names : nil)
+        reportUnknown(name, unknown.diagnostic)
     }
 
     /// Reports an unknown word once and adds notes for its further uses. Reports nothing if a part that a syntax

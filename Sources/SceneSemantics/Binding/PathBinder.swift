@@ -300,13 +300,13 @@ struct PathBinder {
                     continue
                 }
                 let inner = indexedContainers(inside: open, of: state, context.scene)
-                context.report(
-                    .nameInTemplate(
-                        path, to: context.scene.name(of: context.scene.items[state.item]), through: inner,
-                        container: name, isTable: context.scene.items[container].kind == .view(.table),
-                        hasSections: context.scene.hasSections(in: container), place,
-                        makesOne: context.scene.isInOneCell(state.item, of: container),
-                        isConditional: context.scene.mayBeInSomeCells(state.item), misplaced: misplaced))
+                let pathWithoutIndex = PathWithoutIndex(
+                    path: path, target: context.scene.name(of: context.scene.items[state.item]), inner: inner,
+                    container: name, isTable: context.scene.items[container].kind == .view(.table),
+                    hasSections: context.scene.hasSections(in: container), place: place,
+                    isInOneCell: context.scene.isInOneCell(state.item, of: container),
+                    isConditional: context.scene.mayBeInSomeCells(state.item), misplaced: misplaced)
+                context.report(pathWithoutIndex.diagnostic)
             case .repeat: context.report(.nameOfInstances(path, count: max(1, state.openRepeats)))
             }
             return false

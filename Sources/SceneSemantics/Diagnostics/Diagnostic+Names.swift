@@ -4,50 +4,6 @@ import SceneText
 
 /// Diagnostics about Names and paths.
 extension Diagnostic {
-    /// A path contains an unknown Name. `isExpected` means that it is in an expectation, where another Name would
-    /// assert something else. `scene` is the title of the scene or component. `known` gives the Names of the scene if
-    /// the path isn't in its text. `isTitle` means that a view has it as its title. `parameter` is a word for a
-    /// parameter of the component that the path is in.
-    static func unknownName(
-        _ name: SpelledToken, nearest: String?, spelling: String?, inUse: String?, isExpected: Bool, scene: String,
-        parameter: String?, known: [String]?, role: PathRole, isTitle: Bool
-    ) -> Diagnostic {
-        let noun =
-            switch role {
-            case .view: "view"
-            case .viewOrRecognizer: "view or recognizer"
-            case .competitor: "recognizer"
-            }
-        return error(
-            .unknownName, "\(scene) has no \(noun) `\(name.text)`", at: name.range,
-            inUse.map { "it is in the use of a component: `\($0)`" } ?? suggestion(nearest)
-                ?? (isTitle
-                    ? "`\"\(name.text)\"` is a title; write the Name before it: `button \(name.text) \"\(name.text)\"`"
-                    : nil)
-                    ?? parameter.map { remarkOnViewOfScene(name.text, $0) } ?? known.map(listedNames)
-                    ?? (role != .view
-                        ? "write the Name before the recognizer's kind: `recognizer \(name.text) .\(name.recognizerKind)`"
-                        : "write the Name after the view's kind: `view \(name.text) …`"),
-            fix: spelling.map { .replace(name.range, by: $0, safe: !isExpected) })
-    }
-
-    /// How a component refers to a view of the scene that uses it.
-    private static func remarkOnViewOfScene(_ name: String, _ parameter: String) -> String {
-        "a component sees only its own Names\n"
-            + "for a view of the scene that uses it, add a parameter, `(\(parameter) ->)`, link to it, `-> \(parameter)`, and write `\(parameter) -> \(name)` at each use"
-    }
-
-    /// Lists the first few of the Names of a scene.
-    private static func listedNames(_ names: [String]) -> String {
-        if names.isEmpty { return "none of its views has a Name" }
-        let shown = names.prefix(8).map { "`\($0)`" }
-        if let name = shown.first, names.count == 1 { return "its only view is \(name)" }
-        let rest = names.count - shown.count
-        return rest > 0
-            ? "its views are \(shown.joined(separator: ", ")) and \(rest) more"
-            : "its views are \(shown.joinedAsList())"
-    }
-
     /// Nothing uses the `name` of a view, and several paths use the similar `word`. `isCertain` means that one of the
     /// two is misspelled. `areExpected` means that expectations use it, which would assert something else.
     static func unusedName(
@@ -104,75 +60,6 @@ extension Diagnostic {
             .unknownName, "`\(name.text)` isn't in the view before the dot", at: name.range,
             "a dot leads to a view inside the one before it"
         ).with("`\(name.text)` is here", at: declaration)
-    }
-
-    /// A path to the view `target` in rows or items lacks an index. `inner` are tables and collections in those cells
-    /// whose cells it has to choose, too. `place` gives the cells with the view, if known. `misplaced` is an index
-    /// after the view itself, which has nothing to choose from. `isConditional` says that an `if` may make the view in
-    /// some cells only.
-    static func nameInTemplate(
-        _ path: PathSyntax, to target: String?, through inner: [String], container: String?, isTable: Bool,
-        hasSections: Bool, _ place: CellPlace?,
-        makesOne: Bool, isConditional: Bool, misplaced: IndexSyntax?
-    ) -> Diagnostic {
-        let prefix = (container ?? "") + "."
-        let text = misplaced.map { path.text(without: $0.range) } ?? path.text
-        let steps = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
-        // What the path already chooses stays before the rest.
-        let (chosen, end) = split(steps, before: target)
-        let view = (inner + [end]).joined(separator: ".")
-        let what = isTable ? "row" : "item"
-        let isAlone = makesOne && !isConditional || place?.indices.count == 1
-        let index = place?.firstIndex ?? (hasSections ? "[0,0]" : "[0]")
-        let counting = hasSections ? "the section and the row count from 0" : "the first \(what) is 0"
-        let name = container ?? "List"
-        if let misplaced, let container {
-            return error(
-                .unknownName, "`\(text)` is in several \(what)s: write which one before its Name", at: path.range,
-                "write `\(container)\(cellIndex(misplaced.text, hasSections: hasSections, place) ?? index).\(view)`")
-        }
-        let how = "write `\(chosen)\(name)\(index).\(view)`"
-        let which =
-            isAlone
-            ? place == nil ? " with the index of the \(what); \(counting)" : ""
-            : isConditional
-                ? " with the index of its \(what); \(counting)"
-                : place == nil ? "; \(counting)" : " for the first of them"
-        return error(
-            .unknownName,
-            isAlone
-                ? "`\(path.text)` is in a \(what): write which one"
-                : "`\(path.text)` \(isConditional ? "can be" : "is") in several \(what)s: write which one",
-            at: path.range,
-            container != nil ? how + which : "give the \(isTable ? "table" : "collection") a Name, and \(how)\(which)")
-    }
-
-    /// Returns the index of the cell that `text`, an index after a view in cells, may mean, or `nil` if that isn't
-    /// clear.
-    private static func cellIndex(_ text: String, hasSections: Bool, _ place: CellPlace?) -> String? {
-        guard text.isQuotableNumber else { return nil }
-        // Where there are sections, a row needs its section, too.
-        if !hasSections || text.utf8.contains(UInt8(ascii: ",")) { return text }
-        guard let place, let section = place.section, let row = Int(text.dropFirst().dropLast()),
-            place.indices.contains(row)
-        else { return nil }
-        return "[\(section),\(row)]"
-    }
-
-    /// Returns the steps of a path before those to the view `target` and the rest, if a step before chooses a cell.
-    private static func split(_ steps: String, before target: String?) -> (chosen: String, rest: String) {
-        guard let target, steps.utf8.contains(UInt8(ascii: "[")), !steps.utf8.contains(UInt8(ascii: "(")) else {
-            return ("", steps)
-        }
-        let parts = steps.split(separator: ".")
-        let isTarget = { (part: Substring) in part == target || part.hasPrefix("\(target)[") }
-        guard let index = parts.lastIndex(where: isTarget), parts[..<index].contains(where: { $0.hasSuffix("]") })
-        else {
-            return ("", steps)
-        }
-        return (
-            parts[..<index].map { $0 + "." }.joined(), parts[index...].joined(separator: ".")
-        )
     }
 
     static func nameOfInstances(_ path: PathSyntax, count: Int) -> Diagnostic {
@@ -294,37 +181,5 @@ extension Diagnostic {
 
     private static func upTo(_ count: Int) -> String {
         count > 1 ? ", 0 to \(count - 1)" : ""
-    }
-}
-
-extension SpelledToken {
-    /// The kind of recognizer that recognizes the gesture of the expectation that the Name is in; a tap without one.
-    fileprivate var recognizerKind: String {
-        var start = token
-        for _ in 0..<Self.maximumLengthOfGesture where start.previous < start {
-            start = start.previous
-            let word = SpelledToken(tree: tree, token: start).text
-            if word == "recognizer" { break }
-            guard word == Keyword.expect.text else { continue }
-            switch SpelledToken(tree: tree, token: start.next).text {
-            case Keyword.press.text: return "longPress"
-            case Keyword.drag.text: return Misspelling.parts(of: text).contains("swipe") ? "swipe" : "pan"
-            case Keyword.pinch.text: return "pinch"
-            case Keyword.rotate.text: return "rotation"
-            default: return "tap"
-            }
-        }
-        return "tap"
-    }
-
-    /// The number of tokens in which to search for a gesture. The limit keeps files with many problems linear.
-    private static let maximumLengthOfGesture = 60
-}
-
-extension PathSyntax {
-    /// Returns the text of the path without `range`, a part of it.
-    fileprivate func text(without range: SourceRange) -> String {
-        let source = tree.source
-        return source.text(in: self.range.with(end: range.start)) + source.text(in: self.range.with(start: range.end))
     }
 }
