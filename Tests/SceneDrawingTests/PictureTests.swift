@@ -300,7 +300,8 @@ struct PictureTests {
     @Test(arguments: [
         ("cornerRadius 100 clipsToBounds", ["Edit", "Save"]), ("cornerRadius 100", []),
         ("cornerRadius 10 clipsToBounds", []), ("clipsToBounds", []),
-        ("cornerRadius 100 clipsToBounds rotate 5deg", ["Edit", "Save"]), ("cornerRadius 10 clipsToBounds rotate 5deg", []),
+        ("cornerRadius 100 clipsToBounds rotate 5deg", ["Edit", "Save"]),
+        ("cornerRadius 10 clipsToBounds rotate 5deg", []),
     ])
     func roundClips(_ attributes: String, _ expected: [String]) throws {
         let text = """

@@ -37,7 +37,8 @@ struct ImportWrappingTests {
                 + "userInteractionEnabled = NO; layer = <_UILabelLayer: 0x603>>",
             "   |    | <UIButton: 0x7f5; frame = (20 200; 120 44); opaque = NO; layer = <CALayer: 0x604>>",
         ]
-        let log = "2031-05-04 09:10:01.120 Shop[81:40] Cart loaded with three articles from the cache and none from elsewhere"
+        let log =
+            "2031-05-04 09:10:01.120 Shop[81:40] Cart loaded with three articles of the cache and none from elsewhere"
         let wrapped = rows.flatMap { row in row[...].broken(at: width).map { String($0) } + [log] }
         let expected = ImportResult.ofDump(rows.joined(separator: "\n")).string
         #expect(expected.contains("\"Your favourite cart\""))
