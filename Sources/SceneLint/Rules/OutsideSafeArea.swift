@@ -145,7 +145,9 @@ extension LintContext {
             guard let edited = trial.edited, let moved = trial.editedView(at: path(view)) else { continue }
             let editedGeometry = HitTestGeometry(edited.tree)
             let box = editedGeometry.visibleBox(of: moved)
-            guard !box.isEmpty, Self.unsafeEdge(of: box, in: edited) == nil else { continue }
+            guard !box.isEmpty, Self.unsafeEdge(of: box, in: edited) == nil,
+                !makesTooSmall(from: geometry.boundingBox(of: view), to: editedGeometry.boundingBox(of: moved))
+            else { continue }
             guard let areas = trial.targetAreas(within: work.budget) else { return (untried, []) }
             let rest = self.share(areas[path(view)] ?? 0, of: editedGeometry.boundingBox(of: moved))
             if share - rest >= TargetReach.minimumFractionLost { continue }
@@ -161,6 +163,14 @@ extension LintContext {
             return (moving, [])
         }
         return ("make \(quotedName(bar)) larger, and \(moving)", [])
+    }
+
+    /// Returns whether a side of a target that changes from `old` to `new` becomes too short to be touched reliably.
+    private func makesTooSmall(from old: Rectangle, to new: Rectangle) -> Bool {
+        let minimum = scene.minimumTarget
+        return zip([old.width, old.height], [new.width, new.height]).contains {
+            $1 < min($0, minimum) - Tolerance.rounding
+        }
     }
 
     /// Returns the part that an area is of `box`.

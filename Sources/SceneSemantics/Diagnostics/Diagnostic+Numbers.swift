@@ -42,7 +42,8 @@ extension Diagnostic {
         }
         let tree = unit.tree
         let number = unit.token.previous
-        if unit.text == "%", tree.text(number.previous) == Attribute.alpha.word, let percent = Double(tree.text(number))
+        if unit.text == "%", tree.text(number.previous) == Attribute.alpha.word,
+            let percent = Double(tree.text(number)), (0...100).contains(percent)
         {
             let opacity = numberText(percent / 100)
             return error(

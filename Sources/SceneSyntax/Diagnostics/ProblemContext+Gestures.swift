@@ -31,6 +31,12 @@ extension ProblemContext {
             let isView = isPlace(written) && written.utf8.first?.isUppercaseLetter == true
             return drag(written, outcome: "scrolls -> \(isView ? written : onlyScrollView ?? "List")")
         case "longpress", "longtap", "hold":
+            // `hold 1s` has no place.
+            let isTime = written.utf8.last == UInt8(ascii: "s") && written.utf8.first.map { $0.isDigit } ?? false
+            if isTime, let time = phrase(from: token(1)) {
+                return MeantGesture(
+                    steps: "press 60,30 \(written)", outcome: "recognizes -> Press", place: "60,30", last: time.last)
+            }
             let time = timeAfter(place)
             // People leave the unit out: few are seconds, many milliseconds.
             let unit = time.flatMap { Double($0.text) }.map { $0 <= 10 ? "s" : "ms" } ?? ""

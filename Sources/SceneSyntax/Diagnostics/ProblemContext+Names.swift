@@ -27,9 +27,12 @@ extension ProblemContext {
                 fix: writing("", for: blanksBefore, title: "remove the space", safe: false))
         }
         if let (item, values, range) = headBeforeName {
+            // The kind may be in other words, too.
+            let kind = item == "recognizer" ? schema.recognizer(String(values.dropFirst())) : nil
+            let head = "\(text) \(kind ?? values)"
             return error(
                 "a \(item)'s Name comes before its \(item == "stack" ? "axis" : "kind")",
-                "write `\(item) \(text) \(values)`", fix: writing("\(text) \(values)", for: range.union(self.range)))
+                "write `\(item) \(head)`", fix: writing(head, for: range.union(self.range)))
         }
         return recognizerOnView ?? nameAfterForeignWord ?? nameOutOfPlace
     }
