@@ -142,7 +142,7 @@ public struct JointFixing {
             policies.compactMap { file, policy in
                 let source = version.fixes.sources[file]
                 let scenes = includesUnsafe ? ParsedSource(source).scenes : []
-                let fixes = policy.fixes(of: version.found.findings[file], in: source, sparingIn: scenes)
+                let fixes = policy.fixes(of: version.found.findings[file], in: source, deferringIn: scenes)
                 return fixes.isEmpty ? nil : Batch(file: file, fixes: fixes)
             }
         }
