@@ -27,7 +27,7 @@ struct FixCandidate {
         of finding: Diagnostic, in source: Source, includingUnsafe: Bool, except needingChoice: Set<[Diagnostic.Edit]>
     ) {
         let allowed = finding.fixes.filter { fix in
-            (includingUnsafe || fix.safe) && !needingChoice.contains(fix.edits)
+            fix.canBeMade(includingUnsafe: includingUnsafe) && !needingChoice.contains(fix.edits)
                 && fix.edits.contains { $0.changes(source) } && fix.edits.areApart(in: source)
         }
         guard let fix = allowed.first else { return nil }
