@@ -136,7 +136,10 @@ struct FixApplierTests {
     }
 
     /// Of unsafe fixes, one that brings no new warning is preferred. If all bring one, the title says so.
-    @Test(arguments: [("a", ["b", "c"], "c", "c"), ("a", ["b"], "b", "b; then `s` is reported")])
+    @Test(arguments: [
+        ("a", ["b", "c"], "c", "c"), ("a", ["b"], "b", "b; then `s` is reported"),
+        ("a", ["b", "d"], "b", "b; then `s` is reported"),
+    ])
     func newWarnings(text: String, fixes: [String], result: String, title: String) {
         let source = Source(path: "a.scene", text: text)
         let range = SourceRange(start: 0, end: 1, in: source.file)
@@ -145,12 +148,65 @@ struct FixApplierTests {
             case "a":
                 let offered = fixes.map { Diagnostic.Fix($0, safe: false, edits: [Diagnostic.Edit(range, $0)]) }
                 return [Diagnostic(rule: "r", severity: .warning, message: "m", range: range, fixes: offered)]
-            case "b": return [Diagnostic(rule: "s", severity: .warning, message: "n", range: range)]
+            case "b", "d": return [Diagnostic(rule: "s", severity: .warning, message: "n", range: range)]
             default: return []
             }
         }
         #expect(String(decoding: fixed.source.bytes, as: UTF8.self) == result)
         #expect(fixed.titles == [title])
+    }
+
+    /// If a fix exposes an error that is fixed in turn, its title says which new warnings are there after both, also
+    /// if another fix moves its line.
+    @Test(arguments: [
+        ("be", "-", "; then `b` is reported"), ("ne", "f", "; then `f` is reported"),
+        ("be", "f", "; then `b` and `f` are reported"), ("ne", "-", ""), ("cde", "-", ""),
+    ])
+    func newWarningsOfConsequences(first: String, second: String, ending: String) {
+        let spellings = [
+            Spelling(wrong: "q", right: "\n\n\n", severity: .warning, isSafe: false),
+            Spelling(wrong: "a", right: first, severity: .warning, isSafe: false),
+            Spelling(wrong: "de", right: second, isSafe: false),
+            Spelling(wrong: "e", right: second, isSafe: false),
+            Spelling(wrong: "b", right: "b", severity: .warning), Spelling(wrong: "f", right: "f", severity: .warning),
+            Spelling(wrong: "cd", right: "cd", severity: .warning),
+        ].filter { first != "cde" || $0.wrong != "e" }
+        let fixed = Source(path: "a.scene", text: "q\na\n").fixed(includingUnsafe: true) {
+            Self.findings(spellings, in: $0)
+        }
+        #expect(fixed.titles == ["write it", "write it\(ending)", "write it"])
+    }
+
+    /// Where another fix brings fewer new warnings, its own edits show which fix brought them.
+    @Test func newWarningsOfReplacements() {
+        let source = Source(path: "a.scene", text: "a\nq\nz z\n")
+        func edit(_ start: Int, _ text: String) -> Diagnostic.Edit {
+            Diagnostic.Edit(SourceRange(start: start, end: start + 1, in: source.file), text)
+        }
+        let fixed = source.fixed(includingUnsafe: true) { source in
+            func finding(_ rule: String, _ start: Int, _ fixes: [Diagnostic.Fix] = []) -> Diagnostic {
+                Diagnostic(
+                    rule: rule, severity: .warning, message: rule,
+                    range: SourceRange(start: start, end: start + 1, in: source.file), fixes: fixes)
+            }
+            switch String(decoding: source.bytes, as: UTF8.self) {
+            case "a\nq\nz z\n":
+                return [
+                    finding(
+                        "r", 0,
+                        [
+                            Diagnostic.Fix("first", safe: false, edits: [edit(0, "b")]),
+                            Diagnostic.Fix("second", safe: false, edits: [edit(4, "y")]),
+                        ]),
+                    finding("q", 2, [Diagnostic.Fix("other", safe: false, edits: [edit(2, "p"), edit(6, "x")])]),
+                ]
+            case "b\np\nz x\n": return [finding("s", 0), finding("t", 0)]
+            case "a\np\ny x\n": return [finding("s", 4)]
+            default: return []
+            }
+        }
+        #expect(String(decoding: fixed.source.bytes, as: UTF8.self) == "a\np\ny x\n")
+        #expect(fixed.titles == ["second; then `s` is reported", "other"])
     }
 
     /// A fix with an edit of another file is advice: it isn't applied in part.

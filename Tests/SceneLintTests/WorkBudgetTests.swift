@@ -29,6 +29,30 @@ struct WorkBudgetTests {
         #expect(1_000_000 / questions > 100)
     }
 
+    /// That the budget didn't suffice for a rule says nothing about what it shares with others, but what is left out of
+    /// that counts for all of them.
+    @Test func whatRanOutCountsWhereItIsUsed() {
+        let work = RuleWork(WorkBudget(1000))
+        let tooMuch = WorkCost.visits(100_000)
+        #expect(!work.spend(tooMuch) && work.hasRunOut)
+        let complete = work.memoize { [1] }
+        #expect(work.hasRunOut)
+        work.beginRule()
+        #expect(work.replay(complete) == [1] && !work.hasRunOut)
+        let incomplete = work.memoize { work.spend(tooMuch) ? [1] : [] }
+        #expect(!work.hasRunOut)
+        #expect(work.replay(incomplete).isEmpty && work.hasRunOut)
+    }
+
+    /// A rule may ask something of another scene, such as one that is scrolled.
+    @Test func whatRanOutInAnotherScene() {
+        let other = RuleWork(WorkBudget(1000))
+        #expect(!other.spend(WorkCost.visits(100_000)))
+        let work = RuleWork(WorkBudget(1000))
+        work.mergeFailures(of: other)
+        #expect(work.hasRunOut)
+    }
+
     /// A rule can't use up what is left for the rules after it.
     @Test func rulesTakeOnlyTheirShare() {
         let budget = WorkBudget(1000)

@@ -45,7 +45,7 @@ extension Check {
     mutating func countUnapplied(_ finding: Finding, because reason: CheckReport.ReasonUnapplied) {
         guard request.fixMode != .report,
             finding.diagnostic.fixes.contains(where: {
-                ($0.safe || request.settings.includesUnsafeFixes) && $0.applicability != .choice
+                $0.canBeMade(includingUnsafe: request.settings.includesUnsafeFixes)
             })
         else { return }
         report.add(unappliedFixesOf: finding, because: reason)

@@ -115,16 +115,21 @@ struct ImportFixer {
             },
             importing: files.map { $0.imports }, reader.importReader, analysis)
         let results = group.fixed()
-        var unwritten: Set<Int> = []
+        let before = fixed.files
+        var (written, unwritten): (Set<Int>, Set<Int>) = ([], [])
         for result in results where unwritten.isDisjoint(with: result.filesWrittenTogether) {
             let file = files[result.index]
             guard case .path = file.input.origin else { continue }
-            if record(result.fixed, of: file.input, file.source, write) { continue }
+            if record(result.fixed, of: file.input, file.source, write) {
+                written.insert(result.index)
+                continue
+            }
             // The other files are right only together with this one.
             unwritten.insert(result.index)
-            for other in results where other.index != result.index {
-                guard other.filesWrittenTogether.contains(result.index) else { continue }
-                takeBack(files[other.index].input, other.fixed.source, files[other.index].source, write)
+            for other in results where other.filesWrittenTogether.contains(result.index) {
+                guard written.remove(other.index) != nil else { continue }
+                let file = files[other.index]
+                takeBack(file.input, other.fixed.source, file.source, before[file.input.name], write)
             }
         }
         return results.filter { result in
@@ -132,12 +137,12 @@ struct ImportFixer {
         }
     }
 
-    /// Writes a file as it was before fixes that were made together, if they were written.
-    private mutating func takeBack(_ input: InputFile, _ fixed: Source, _ original: Source, _ write: Write) {
-        guard let fixes = self.fixed[input.name], fixed.bytes != original.bytes, write(input, fixed, original) else {
-            return
-        }
-        self.fixed.files[input.name] = fixes.original.bytes == original.bytes ? nil : fixes
+    /// Writes a file as it was before fixes that were made together, with what was recorded of it then.
+    private mutating func takeBack(
+        _ input: InputFile, _ fixed: Source, _ original: Source, _ earlier: FixedImports.FixedImport?, _ write: Write
+    ) {
+        guard fixed.bytes != original.bytes, write(input, fixed, original) else { return }
+        self.fixed.files[input.name] = earlier
         reader.replace(reader.key(of: input), with: original.bytes)
     }
 

@@ -32,9 +32,7 @@ struct EditOutcome {
 
     /// Returns the errors after the edits, split into those that were among `before`, without `fixed`, and new ones.
     ///
-    /// An error existed before if its rule found something at the same place or, because lines can move, with the same
-    /// words. A fix may well change the numbers in a message. Errors of layout that a syntax error only hid existed,
-    /// too.
+    /// Errors of layout that a syntax error only hid existed, too.
     func errors(
         knownFrom before: [Diagnostic], without fixed: [Diagnostic]
     ) -> (known: [Diagnostic], new: [Diagnostic]) {
@@ -42,43 +40,25 @@ struct EditOutcome {
         let before = before.filter {
             $0.severity == .error && !gone.contains(Identity($0, start: $0.range.start))
         }
-        var counts: [RuleStart: Int] = [:]
-        for error in before { counts[RuleStart(error, start: error.range.start), default: 0] += 1 }
-        var known: [Diagnostic] = []
-        var others: [Diagnostic] = []
-        for error in findings where error.severity == .error {
-            let wasThere = counts.take(RuleStart(error, start: offsets.original(error.range.start)))
-            if wasThere { known.append(error) } else { others.append(error) }
-        }
-        var words: [RuleMessage: Int] = [:]
-        for error in before where counts.take(RuleStart(error, start: error.range.start)) {
-            words[RuleMessage(error), default: 0] += 1
-        }
-        var new: [Diagnostic] = []
-        for error in others {
-            if words.take(RuleMessage(error)) { known.append(error) } else { new.append(error) }
-        }
+        let (found, others) = placed(.error).split(knownFrom: before)
+        var known = found
+        let new = others.map { $0.finding }
         let limits = before.filter { $0.reportsTooManyErrors }.map { $0.range.start }
         let areHidden = zip(areHidden(new, by: fixed), areCutOff(new, by: limits)).map { $0 || $1 }
         known += zip(new, areHidden).filter { $0.1 }.map { $0.0 }
         return (known, zip(new, areHidden).filter { !$0.1 }.map { $0.0 })
     }
 
-    /// Returns the rules of the warnings that weren't among `before`, at the same place or with the same words, and
-    /// where they would be without the edits.
-    func newWarnings(since before: [Diagnostic]) -> [(rule: String, start: Int)] {
-        let before = before.filter { $0.severity == .warning }
-        var counts: [RuleStart: Int] = [:]
-        for finding in before { counts[RuleStart(finding, start: finding.range.start), default: 0] += 1 }
-        let others = findings.filter { finding in
-            finding.severity == .warning
-                && !counts.take(RuleStart(finding, start: offsets.original(finding.range.start)))
+    /// Returns the findings with this severity, and where they would be without the edits.
+    func placed(_ severity: Diagnostic.Severity) -> [PlacedFinding] {
+        findings.filter { $0.severity == severity }.map {
+            PlacedFinding(finding: $0, start: offsets.original($0.range.start))
         }
-        var words: [RuleMessage: Int] = [:]
-        for finding in before where counts.take(RuleStart(finding, start: finding.range.start)) {
-            words[RuleMessage(finding), default: 0] += 1
-        }
-        return others.filter { !words.take(RuleMessage($0)) }.map { ($0.rule, offsets.original($0.range.start)) }
+    }
+
+    /// Returns where `findings`, which are in the edited source, would be without the edits.
+    func placed(_ findings: [PlacedFinding]) -> [PlacedFinding] {
+        findings.map { PlacedFinding(finding: $0.finding, start: offsets.original($0.start)) }
     }
 
     /// Returns which of `errors` come after one of `limits`, the places at which a scene had too many errors before, so
@@ -114,6 +94,38 @@ struct EditOutcome {
             let inScene = fixed[first...].prefix { $0.range.start <= scene.end }
             return !inScene.isEmpty && inScene.allSatisfy { $0.isReported(by: .syntax) }
         }
+    }
+}
+
+/// A finding after edits, and where it would begin without them.
+struct PlacedFinding {
+    let finding: Diagnostic
+    let start: Int
+}
+
+extension [PlacedFinding] {
+    /// Returns the findings that were among `before`, and the others.
+    ///
+    /// A finding existed before if its rule found something at the same place or, because lines can move, with the same
+    /// words. A fix may well change the numbers in a message.
+    func split(knownFrom before: [Diagnostic]) -> (known: [Diagnostic], new: [PlacedFinding]) {
+        var counts: [RuleStart: Int] = [:]
+        for finding in before { counts[RuleStart(finding, start: finding.range.start), default: 0] += 1 }
+        var known: [Diagnostic] = []
+        var others: [PlacedFinding] = []
+        for placed in self {
+            let wasThere = counts.take(RuleStart(placed.finding, start: placed.start))
+            if wasThere { known.append(placed.finding) } else { others.append(placed) }
+        }
+        var words: [RuleMessage: Int] = [:]
+        for finding in before where counts.take(RuleStart(finding, start: finding.range.start)) {
+            words[RuleMessage(finding), default: 0] += 1
+        }
+        var new: [PlacedFinding] = []
+        for placed in others {
+            if words.take(RuleMessage(placed.finding)) { known.append(placed.finding) } else { new.append(placed) }
+        }
+        return (known, new)
     }
 }
 

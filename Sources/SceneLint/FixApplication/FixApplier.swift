@@ -10,10 +10,19 @@ struct FixStep {
     var fixes: [FixCandidate] = []
     /// What all fixes did, including fixes of the errors they exposed.
     var titles: [String] = []
-    /// The rules of the warnings that these fixes brought, and where they would have been before.
-    var newWarnings: [(rule: String, start: Int)] = []
+    /// The warnings in the source, if they matter, and where they would be without these fixes.
+    var warnings: [PlacedFinding] = []
+    /// Those that these fixes brought.
+    var newWarnings: [PlacedFinding] = []
 
     var source: Source { parsed.source }
+
+    /// Returns the indices of the unsafe fixes that probably brought the new warnings.
+    ///
+    /// - Parameter start: The source without the fixes.
+    fileprivate func fixesBringingWarnings(to start: FixStep) -> Set<Int> {
+        FixBlame(fixes, in: start.parsed).fixes(near: newWarnings.map { $0.start }).filter { !fixes[$0].isSafe }
+    }
 }
 
 /// Finds out by trial which fixes of a source can be applied.
@@ -38,8 +47,8 @@ struct FixApplier {
     static let maximumRounds = 64
     /// How many times the rounds may start again without fixes that undo each other.
     static let maximumRestarts = 4
-    /// In how many rounds fixes wait for others that may make them needless.
-    static let maximumSparingRounds = 8
+    /// In how many rounds fixes wait for others that may make them redundant.
+    static let maximumDeferringRounds = 8
     /// How many fixes of a round are replaced by others, to try whether these bring fewer warnings.
     private static let maximumReplacements = 8
     /// How many times in a row fixes may expose errors that are fixed in turn.
@@ -74,9 +83,8 @@ struct FixApplier {
     /// brings some all the same says so.
     mutating func avoidingNewWarnings(of step: FixStep, from start: FixStep) -> FixStep {
         var best = step
-        let blame = FixBlame(step.fixes, in: start.parsed)
         var tries = Self.maximumReplacements
-        for index in blame.fixes(near: best.newWarnings.map { $0.start }).sorted() where !step.fixes[index].isSafe {
+        for index in best.fixesBringingWarnings(to: start).sorted() {
             for alternative in step.fixes[index].alternatives where tries > 0 && !best.newWarnings.isEmpty {
                 tries -= 1
                 var fixes = best.fixes
@@ -92,9 +100,9 @@ struct FixApplier {
                 }
             }
         }
-        let blamed = blame.fixes(near: best.newWarnings.map { $0.start }).filter { !best.fixes[$0].isSafe }
+        let blamed = best.fixesBringingWarnings(to: start)
         var rules: [String] = []
-        for warning in best.newWarnings where !rules.contains("`\(warning.rule)`") { rules.append("`\(warning.rule)`") }
+        for rule in best.newWarnings.map({ "`\($0.finding.rule)`" }) where !rules.contains(rule) { rules.append(rule) }
         if !rules.isEmpty, blamed.count == 1, let index = blamed.first {
             best.titles[index] += "; then \(rules.joinedAsList()) \(rules.count == 1 ? "is" : "are") reported"
         }
@@ -109,6 +117,7 @@ struct FixApplier {
         var outcome = making(fixes, in: start, toleratingErrorsOf: start.diagnostics, depth: 0)
         if case .accepted(var next) = outcome {
             next.fixes = fixes
+            next.newWarnings = next.warnings.split(knownFrom: start.diagnostics.filter { $0.severity == .warning }).new
             outcome = testing(next, of: start)
         }
         switch outcome {
@@ -152,7 +161,7 @@ struct FixApplier {
         let remaining = fixes.indices.filter { outcome.contains(fixes[$0].finding) }
         let (known, new) = outcome.errors(knownFrom: tolerated, without: fixes.map { $0.finding })
         var step = FixStep(parsed: outcome.parsed, diagnostics: outcome.findings, titles: fixes.map { $0.title })
-        if policy.includesUnsafe { step.newWarnings = outcome.newWarnings(since: start.diagnostics) }
+        if policy.includesUnsafe { step.warnings = outcome.placed(.warning) }
         if remaining.isEmpty, new.isEmpty { return .accepted(step) }
         if remaining.isEmpty, depth < Self.maximumConsequenceDepth {
             let furtherFixes = new.fixCandidates(in: step.source, includingUnsafe: policy.includesUnsafe)
@@ -161,6 +170,7 @@ struct FixApplier {
                 switch making(further, in: step, toleratingErrorsOf: known, depth: depth + 1) {
                 case .accepted(var last):
                     last.titles = step.titles + last.titles
+                    last.warnings = outcome.placed(last.warnings)
                     return .accepted(last)
                 case .outOfBudget: return .outOfBudget
                 case .rejected: break

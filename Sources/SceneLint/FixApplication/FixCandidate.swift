@@ -27,7 +27,7 @@ struct FixCandidate {
         of finding: Diagnostic, in source: Source, includingUnsafe: Bool, except needingChoice: Set<[Diagnostic.Edit]>
     ) {
         let allowed = finding.fixes.filter { fix in
-            (includingUnsafe || fix.safe) && !needingChoice.contains(fix.edits)
+            fix.canBeMade(includingUnsafe: includingUnsafe) && !needingChoice.contains(fix.edits)
                 && fix.edits.contains { $0.changes(source) } && fix.edits.areApart(in: source)
         }
         guard let fix = allowed.first else { return nil }
@@ -55,11 +55,11 @@ extension [Diagnostic] {
 }
 
 extension [FixCandidate] {
-    /// Returns the fixes without those that another one may make needless. A finding may be gone once the touches of
+    /// Returns the fixes without those that another one may make redundant. A finding may be gone once the touches of
     /// the same view are given to another one, and some of its fixes may be made for another finding anyway.
     ///
     /// - Parameter scenes: The places of the scenes, ascending.
-    func withoutNeedless(in scenes: [SourceRange]) -> [FixCandidate] {
+    func withoutRedundant(in scenes: [SourceRange]) -> [FixCandidate] {
         var counts: [[Diagnostic.Edit]: Int] = [:]
         for fix in self { counts[fix.edits, default: 0] += 1 }
         // What takes the touches in a scene, with the fix that changes that.
@@ -72,7 +72,7 @@ extension [FixCandidate] {
             }
             let scene = scenes.partitioningIndex { $0.end >= fix.finding.range.start }
             let names = fix.finding.data.views.dropFirst().map { "\(scene) \($0)" }
-            // What needs the same edit is part of the same cure.
+            // Fixes that need the same edit are made together.
             if names.contains(where: { takers[$0]?.isDisjoint(with: fix.edits) ?? false }) { return false }
             for name in names { takers[name, default: []].formUnion(fix.edits) }
             return true

@@ -14,8 +14,8 @@ struct FixPolicy {
     /// Returns the fixes of `findings` that can be applied together.
     ///
     /// - Parameter scenes: The places of the scenes, to leave unsafe fixes to a later round that others may make
-    ///   needless, or `nil` to apply them, too.
-    func fixes(of findings: [Diagnostic], in source: Source, sparingIn scenes: [SourceRange]?) -> [FixCandidate] {
+    ///   redundant, or `nil` to apply them, too.
+    func fixes(of findings: [Diagnostic], in source: Source, deferringIn scenes: [SourceRange]?) -> [FixCandidate] {
         let included = findings.filter { includes($0) }
         // Once its name is right, a comment suppresses a finding, which isn't fixed then.
         let spellings = included.filter { $0.isMisspelledSuppression }.fixCandidates(
@@ -23,7 +23,7 @@ struct FixPolicy {
         if includesUnsafe, !spellings.isEmpty { return spellings.withoutConflicts(in: source) }
         let candidates = included.fixCandidates(in: source, includingUnsafe: includesUnsafe)
         guard includesUnsafe, let scenes else { return candidates.withoutConflicts(in: source) }
-        return candidates.withoutNeedless(in: scenes).withoutConflicts(in: source)
+        return candidates.withoutRedundant(in: scenes).withoutConflicts(in: source)
     }
 
     private func includes(_ finding: Diagnostic) -> Bool {

@@ -9,7 +9,7 @@ public struct JointFindings {
     /// The number of errors in files that use them, by path and rule.
     public var errorsOfUsers: [String: Int] = [:]
     /// The fixes that change other files than the finding's, each finding's first one.
-    public var sharedFixes: [SharedFix] = []
+    public var jointFixes: [JointFix] = []
 
     /// Nothing is found in `count` files.
     public init(count: Int) {
@@ -19,7 +19,7 @@ public struct JointFindings {
 }
 
 /// A fix that changes other files than the finding's, as one for a component and a view beside its use does.
-public struct SharedFix {
+public struct JointFix {
     /// The index of the file with the finding.
     fileprivate let file: Int
     /// The finding that it fixes.
@@ -41,7 +41,7 @@ public struct SharedFix {
 }
 
 /// Several files after fixes that were made together.
-public struct JointFixes: Sendable {
+public struct JointlyFixedSources: Sendable {
     /// The files with their fixes.
     fileprivate var sources: [Source]
     /// The titles of the fixes in each file.
@@ -94,7 +94,7 @@ public struct JointFixing {
         /// What a fix of several files changes in the others, by index.
         var editsElsewhere: [Int: [Diagnostic.Edit]] = [:]
         /// What a fix of several files is called, or `nil` for fixes of one file.
-        var sharedIdentity: String?
+        var jointIdentity: String?
 
         /// All files that change.
         var files: Set<Int> { Set(editsElsewhere.keys).union([file]) }
@@ -102,7 +102,7 @@ public struct JointFixing {
 
     /// The files between two trials.
     private struct Version {
-        var fixes: JointFixes
+        var fixed: JointlyFixedSources
         var found: JointFindings
         var passed: PassedExpectations?
     }
@@ -124,9 +124,11 @@ public struct JointFixing {
     }
 
     /// Applies the fixes of `files`, indices in `sources`, in which `start` was found.
-    public mutating func run(_ files: [Int], of sources: [Source], finding start: JointFindings) -> JointFixes {
+    public mutating func run(
+        _ files: [Int], of sources: [Source], finding start: JointFindings
+    ) -> JointlyFixedSources {
         var version = Version(
-            fixes: JointFixes(sources: sources, titles: sources.map { _ in [] }), found: start)
+            fixed: JointlyFixedSources(sources: sources, titles: sources.map { _ in [] }), found: start)
         // Only the fixes of a single file handle one that ends in an open block.
         let policies = files.compactMap { file -> (file: Int, policy: FixPolicy)? in
             let found = start.findings[file]
@@ -140,46 +142,46 @@ public struct JointFixing {
         }
         func batches(of version: Version) -> [Batch] {
             policies.compactMap { file, policy in
-                let source = version.fixes.sources[file]
+                let source = version.fixed.sources[file]
                 let scenes = includesUnsafe ? ParsedSource(source).scenes : []
-                let fixes = policy.fixes(of: version.found.findings[file], in: source, sparingIn: scenes)
+                let fixes = policy.fixes(of: version.found.findings[file], in: source, deferringIn: scenes)
                 return fixes.isEmpty ? nil : Batch(file: file, fixes: fixes)
             }
         }
         var triedIdentities: Set<String> = []
         for _ in 0..<Self.maximumRounds {
-            var batches = batches(of: version).filter { !version.fixes.rejected.contains($0.file) }
+            var batches = batches(of: version).filter { !version.fixed.rejected.contains($0.file) }
             if batches.isEmpty {
-                batches = Self.sharedBatches(of: version, in: Set(policies.map { $0.file }), except: triedIdentities)
+                batches = Self.jointBatches(of: version, in: Set(policies.map { $0.file }), except: triedIdentities)
             }
             if batches.isEmpty { break }
-            if version.passed == nil { version.passed = test(version.fixes.sources) }
+            if version.passed == nil { version.passed = test(version.fixed.sources) }
             let next = largestAcceptable(of: batches, from: version) { attempt($0, $1) }
             version = next.state
-            triedIdentities.formUnion(batches.compactMap { $0.sharedIdentity })
+            triedIdentities.formUnion(batches.compactMap { $0.jointIdentity })
             // Nothing is left of one that changes several files: no file alone could try it again.
-            version.fixes.rejected.formUnion(next.rejected.filter { $0.sharedIdentity == nil }.map { $0.file })
+            version.fixed.rejected.formUnion(next.rejected.filter { $0.jointIdentity == nil }.map { $0.file })
         }
         let unfinished = Set(policies.filter { $0.policy.mayBeUnfinished }.map { $0.file })
         for batch in batches(of: version) {
             // Code that became unused because an error was fixed is left to another run.
-            if !unfinished.contains(batch.file) || version.fixes.titles[batch.file].isEmpty {
-                version.fixes.rejected.insert(batch.file)
+            if !unfinished.contains(batch.file) || version.fixed.titles[batch.file].isEmpty {
+                version.fixed.rejected.insert(batch.file)
             }
         }
-        return version.fixes
+        return version.fixed
     }
 
     /// Returns the fixes that change several of `files` and don't conflict with each other, each as a batch.
-    private static func sharedBatches(
+    private static func jointBatches(
         of version: Version, in files: Set<Int>, except tried: Set<String>
     ) -> [Batch] {
         var edited: [Int: EditedRanges] = [:]
-        return version.found.sharedFixes.compactMap { fix in
+        return version.found.jointFixes.compactMap { fix in
             guard !tried.contains(fix.identity), files.isSuperset(of: fix.edits.keys) else { return nil }
             var next = edited
             for (file, edits) in fix.edits {
-                var ranges = next[file] ?? EditedRanges(in: version.fixes.sources[file])
+                var ranges = next[file] ?? EditedRanges(in: version.fixed.sources[file])
                 guard ranges.insert(edits) else { return nil }
                 next[file] = ranges
             }
@@ -188,7 +190,7 @@ public struct JointFixing {
             let own = elsewhere.removeValue(forKey: fix.file) ?? []
             return Batch(
                 file: fix.file, fixes: [FixCandidate(of: fix.finding, fix.title, own)], editsElsewhere: elsewhere,
-                sharedIdentity: fix.identity)
+                jointIdentity: fix.identity)
         }
     }
 
@@ -200,19 +202,19 @@ public struct JointFixing {
         for batch in batches {
             edits[batch.file, default: []] += batch.fixes.edits
             for (file, more) in batch.editsElsewhere { edits[file, default: []] += more }
-            next.fixes.titles[batch.file] += batch.fixes.map { $0.title }
-            if !batch.editsElsewhere.isEmpty { next.fixes.sets.append(batch.files) }
+            next.fixed.titles[batch.file] += batch.fixes.map { $0.title }
+            if !batch.editsElsewhere.isEmpty { next.fixed.sets.append(batch.files) }
         }
         for (file, edits) in edits {
-            next.fixes.sources[file] = version.fixes.sources[file].edited(
+            next.fixed.sources[file] = version.fixed.sources[file].edited(
                 by: edits.sorted { $0.range.start < $1.range.start })
         }
-        next.found = find(next.fixes.sources)
+        next.found = find(next.fixed.sources)
         var blamed: Set<Int> = []
         var isRejected = false
-        for file in version.fixes.sources.indices {
+        for file in version.fixed.sources.indices {
             let fixes = batches.filter { $0.file == file }.flatMap { $0.fixes }
-            let outcome = EditOutcome(of: edits[file] ?? [], to: version.fixes.sources[file]) { _ in
+            let outcome = EditOutcome(of: edits[file] ?? [], to: version.fixed.sources[file]) { _ in
                 next.found.findings[file]
             }
             let new = outcome.errors(knownFrom: version.found.findings[file], without: fixes.map { $0.finding }).new
@@ -225,10 +227,10 @@ public struct JointFixing {
             return .rejected(blamed: [])
         }
         if let before = version.passed, !before.isEmpty {
-            let after = test(next.fixes.sources)
+            let after = test(next.fixed.sources)
             let broken = before.broken(in: after).count
             if !includesUnsafe, !before.isComplete || !after.isComplete || broken > 0 { return .rejected(blamed: []) }
-            next.fixes.brokenCount += broken
+            next.fixed.brokenCount += broken
             next.passed = after
         }
         return .accepted(next)

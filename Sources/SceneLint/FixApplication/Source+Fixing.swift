@@ -32,8 +32,8 @@ extension Source {
     /// Returns the source with the fixes of the diagnostics from `find` applied, and fixes of the errors they expose.
     ///
     /// Each finding gets its first allowed fix. Overlapping fixes are applied one after the other, and unsafe ones that
-    /// another one may make needless. Of unsafe fixes, one that brings no new warning is preferred. A fix is skipped if
-    /// it leaves its own finding in place, introduces an error that can't be fixed in turn, or is undone by another
+    /// another one may make redundant. Of unsafe fixes, one that brings no new warning is preferred. A fix is skipped
+    /// if it leaves its own finding in place, introduces an error that can't be fixed in turn, or is undone by another
     /// fix. So the result has no error that the original didn't have, except errors of layout that syntax errors hid.
     /// Unless unsafe fixes are allowed, a fix is also skipped if it makes an expectation fail. While there are errors,
     /// or a suppression with a misspelled rule, unused code isn't removed: what uses or protects that code may still be
@@ -83,9 +83,9 @@ extension FixApplier {
         var fixed: [[Diagnostic]] = []
         for round in 0... {
             var step = FixStep(parsed: current.parsed, diagnostics: current.diagnostics, passed: current.passed)
-            let isSparing = round < Self.maximumSparingRounds
+            let isDeferring = round < Self.maximumDeferringRounds
             let batch = policy.fixes(
-                of: step.diagnostics, in: step.source, sparingIn: isSparing ? step.parsed.scenes : nil)
+                of: step.diagnostics, in: step.source, deferringIn: isDeferring ? step.parsed.scenes : nil)
             if batch.isEmpty { break }
             if round == Self.maximumRounds {
                 hasRunOut = true
@@ -93,9 +93,9 @@ extension FixApplier {
             }
             test(&step)
             var next = avoidingNewWarnings(of: applying(batch, to: step), from: step)
-            if next.titles.isEmpty, isSparing {
+            if next.titles.isEmpty, isDeferring {
                 // What the others waited for can't be made.
-                let all = policy.fixes(of: step.diagnostics, in: step.source, sparingIn: nil)
+                let all = policy.fixes(of: step.diagnostics, in: step.source, deferringIn: nil)
                 if all.count > batch.count { next = avoidingNewWarnings(of: applying(all, to: step), from: step) }
             }
             if next.titles.isEmpty { break }

@@ -70,10 +70,15 @@ extension LintContext {
         let competing = blockers.filter { chain.contains($0.id.view) }
         let kinds: [GestureRecognizer.Kind] = [.tap, .longPress]
         // A further finger makes others fail only if they need a certain number.
-        let failing = competing.filter { kinds.contains($0.recognizer.kind) || $0.recognizer.kind.isSwipe }
+        let failedByExtraFinger = competing.filter {
+            kinds.contains($0.recognizer.kind) || $0.recognizer.kind.isSwipe
+        }
         // A pan goes by how far all of its fingers move together: nowhere, if two move apart.
-        let standing = competing.filter { $0.recognizer.kind == .pan || $0.recognizer.kind.screenEdge != nil }
-        for (others, isOpposite) in [(failing, false), (standing, true)] where !others.isEmpty {
+        let stillIfFingersMoveApart = competing.filter {
+            $0.recognizer.kind == .pan || $0.recognizer.kind.screenEdge != nil
+        }
+        for (others, isOpposite) in [(failedByExtraFinger, false), (stillIfFingersMoveApart, true)]
+        where !others.isEmpty {
             let isRecognized = isRecognized(gesture, at: point, besideFingerOn: others, movingOppositely: isOpposite)
             if isRecognized != false { return isRecognized }
         }

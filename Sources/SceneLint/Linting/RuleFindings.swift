@@ -56,7 +56,7 @@ final class RuleFindings {
             let new = check(viewport).filter { isIncluded($0) && !ranges.contains($0.range) }
             findings += new
             ranges.formUnion(new.map { $0.range })
-            for unchecked in viewport.work.unchecked { context.work.add(unchecked) }
+            context.work.mergeUnchecked(of: viewport.work)
         }
         if rule.undisplayedRows != .withTargets {
             for viewport in context.viewportsWithRecognizers { add(viewport) { viewport.isChecked($0) } }

@@ -38,12 +38,11 @@ struct SceneLinter {
             switch rule.check {
             case .scene: found = ruleFindings.findings(ofRuleAt: index)
             case .targets(let check):
-                let results = context.work.memoize {
+                found = context.work.withOwnAllotment {
                     ruleFindings.findings(of: rule) { viewport in
                         check(viewport === context ? targets : targets.on(viewport))
                     }
                 }
-                found = context.work.replay(results)
             case .compiler, .file, .suppressions: continue
             }
             if !context.work.unchecked.isEmpty {

@@ -88,18 +88,18 @@ extension LossFixes {
     /// Returns the changes of the clear views with gestures in `group`, subviews of `superview`, that a trial has shown
     /// to help.
     private func changes(of group: [GestureCover], in superview: ViewID) -> [GestureViewChange] {
+        if group.count > Self.maximumGestureViews { return [] }
         let siblings = tree.subviews(of: superview)
         // An edit changes all instances of a line.
         var lines: Set<SourceRange> = []
         let covers = group.sorted { $0.view < $1.view }.filter { lines.insert(scene.range(of: $0.view)).inserted }
-        if group.count > Self.maximumGestureViews { return [] }
         let all = covers.flatMap { $0.controls }
         let backmost = siblings.first { sibling in all.contains { tree.isInSuperviewChain(sibling, of: $0) } }
         guard let backmost else { return [] }
         let names = covers.map { quotedName($0.view) }.joinedAsList()
-        let (are, they) = covers.count == 1 ? ("is", "it") : ("are", "they")
+        let (verb, pronoun) = covers.count == 1 ? ("is", "it") : ("are", "they")
         let cover = covers.count == 1 ? "covers" : "cover"
-        let isBelow = "so that \(they) \(are) behind all controls that \(they) \(cover)"
+        let isBelow = "so that \(pronoun) \(verb) behind all controls that \(pronoun) \(cover)"
         let moving = change(
             "move \(names) before \(quotedName(backmost)), \(isBelow) (in Swift: `insertSubview(_:belowSubview:)`)",
             moving(covers.map { $0.view }, before: backmost), of: covers, .move)
@@ -134,7 +134,7 @@ extension LossFixes {
         tree.drawsItself(view) && tree.isSeen(view) && !geometry.drawnBox(of: view).isEmpty
     }
 
-    /// More halves, corners and edges of a view than have gestures of their own.
+    /// The maximum number of views that one fix changes.
     private static let maximumGestureViews = 8
 
     /// Returns the change with `edits` if it leaves fewer findings, and touches to all of `covers`.
@@ -179,7 +179,7 @@ extension LossFixes {
         return edits.isEmpty ? nil : edits
     }
 
-    /// More controls are rather in a view of their own.
+    /// The maximum number of controls in one `yield`.
     private static let maximumLinks = 8
 }
 

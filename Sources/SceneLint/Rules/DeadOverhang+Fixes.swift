@@ -61,7 +61,7 @@ extension TargetContext {
         let instances = deadInstances(of: target, overhang)
         if let fix = roundingFix(of: target, instances) { return [fix] }
         var fixes = [claimingFix(of: target, instances)].compactMap { $0 }
-        // One cure for all that is dead for the same reason: fixes of several kinds would be applied on top of each
+        // One fix for all that is dead for the same reason: fixes of several kinds would be applied on top of each
         // other.
         let companions = self.companions(of: target, overhang)
         // The nearest superview isn't asked either if one around it rejects the touch.

@@ -98,6 +98,13 @@ final class RuleWork {
     func mergeFailures(of other: RuleWork) {
         failedSpending = failedSpending || other.failedSpending
         isUncertain = isUncertain || other.isUncertain
+        hasRunOut = hasRunOut || other.hasRunOut
+    }
+
+    /// Records what the rule didn't check and try in another scene.
+    func mergeUnchecked(of other: RuleWork) {
+        for unchecked in other.unchecked { add(unchecked) }
+        hasRunOut = hasRunOut || other.hasRunOut
     }
 
     /// Returns whether the rule has budget left. If not, the current item counts as left out unless something is found,
@@ -117,9 +124,9 @@ final class RuleWork {
 
     /// Computes what several rules use, on a budget of its own, and records what was left out.
     func memoize<Element>(_ find: () -> [Element]) -> MemoizedResults<Element> {
-        let outer = (unchecked, failedSpending, isUncertain)
-        (unchecked, failedSpending, isUncertain) = ([], false, false)
-        defer { (unchecked, failedSpending, isUncertain) = outer }
+        let outer = (unchecked, failedSpending, isUncertain, hasRunOut)
+        (unchecked, failedSpending, isUncertain, hasRunOut) = ([], false, false, false)
+        defer { (unchecked, failedSpending, isUncertain, hasRunOut) = outer }
         var isUsedUp = false
         let elements = budget.withAllotment {
             defer { isUsedUp = budget.isUsedUp }
@@ -127,6 +134,9 @@ final class RuleWork {
         }
         return MemoizedResults(elements: elements, unchecked: unchecked, hasRunOut: hasRunOut || isUsedUp)
     }
+
+    /// Returns what `find` returns on a budget of its own, so that it can't use up what is left for others.
+    func withOwnAllotment<Element>(_ find: () -> [Element]) -> [Element] { replay(memoize(find)) }
 
     /// Returns memoized results. What was left out of them counts for each rule.
     func replay<Element>(_ results: MemoizedResults<Element>) -> [Element] {

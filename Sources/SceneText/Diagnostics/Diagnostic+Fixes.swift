@@ -47,6 +47,15 @@ extension Diagnostic {
                 ? .choice : safe ? .safe : .unsafe
         }
 
+        /// Returns whether a program may apply the fix that was asked for safe fixes, or also for unsafe ones.
+        public func canBeMade(includingUnsafe: Bool) -> Bool {
+            switch applicability {
+            case .safe: true
+            case .unsafe: includingUnsafe
+            case .choice: false
+            }
+        }
+
         /// The fix, for a person to apply: only who writes the file knows whether it is complete.
         public var forCompleteFile: Fix {
             var fix = self

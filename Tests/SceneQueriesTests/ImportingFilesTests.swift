@@ -6,7 +6,7 @@ import Testing
 @testable import SceneQueries
 
 /// Fixes of a file for the files that import it.
-@Suite struct ImportFixingTests {
+@Suite struct ImportingFilesTests {
     /// Reports each `a` in an imported file that `main` uses, with a fix that writes `b`, and each `b` that `other`
     /// uses as an error of `other`.
     private static let analysis = Analysis(ruleNames: [], ruleDescriptions: { [] }, findings: findings)
@@ -33,7 +33,7 @@ import Testing
     }
 
     private func fixed(
-        _ text: String, importedBy paths: [String], _ analysis: Analysis = ImportFixingTests.analysis
+        _ text: String, importedBy paths: [String], _ analysis: Analysis = ImportingFilesTests.analysis
     ) -> FixedSource {
         let importing = paths.map { path in
             ImportingFile(Source(path: path, text: "import \"parts\""), key: path, CheckSettings())
@@ -81,6 +81,30 @@ import Testing
         let (texts, checks) = fixedTogether(30)
         #expect(texts == Array(repeating: "b", count: 30))
         #expect(checks == 2 * 60)
+    }
+
+    /// Fixes that only a person may choose are none that could be tried.
+    @Test func fixesThatNeedAChoiceAreNoReasonToTry() {
+        for isChoice in [false, true] {
+            let findings: @Sendable (CompilationUnit, RuleLevels, inout Int) -> [Diagnostic] = { unit, _, _ in
+                guard case .file(let imported) = unit.imports?["parts"] else { return [] }
+                return Self.findings(in: imported.source, usedIn: unit.source).map { finding in
+                    var finding = finding
+                    finding.fixes = finding.fixes.map { isChoice ? $0.forCompleteFile : $0 }
+                    return finding
+                }
+            }
+            let analysis = Analysis(ruleNames: [], ruleDescriptions: { [] }, findings: findings)
+            var settings = CheckSettings()
+            settings.includesUnsafeFixes = true
+            let files = [("main", "import \"parts\"\n"), ("parts", "a")].map { path, text in
+                ImportingFile(Source(path: path, text: text), key: path, settings)
+            }
+            let reader = ImportReader(
+                find: { path, _ in .file(key: path, path: path) }, read: { _ in .failure(UnreadableImport("gone")) })
+            let results = ImportingFiles(files, importing: [["parts"], []], reader, analysis).fixed()
+            #expect(results.map { $0.index } == (isChoice ? [] : [1]))
+        }
     }
 
     @Test func anErrorKeepsOnlyTheFilesThatCauseIt() {

@@ -187,17 +187,17 @@ public struct ImportingFiles {
                     continue
                 }
                 if finding.severity == .error { broken.insert(fileIndex) }
-                if let fix = sharedFix(
+                if let fix = jointFix(
                     of: finding, in: fileIndex, sources,
                     fileIndexOf: { other in
                         other == source.file ? index : graph.key(of: other).flatMap { indices[$0] }
                     })
                 {
-                    found.sharedFixes.append(fix.fix)
+                    found.jointFixes.append(fix.fix)
                     for file in fix.files where isFound.insert(file).inserted { inImported.append(file) }
                 }
                 if !isOwn, !isFound.contains(fileIndex),
-                    finding.fixes.contains(where: { $0.safe || file.settings.includesUnsafeFixes })
+                    finding.fixes.contains(where: { $0.canBeMade(includingUnsafe: file.settings.includesUnsafeFixes) })
                 {
                     isFound.insert(fileIndex)
                     inImported.append(fileIndex)
@@ -215,11 +215,11 @@ public struct ImportingFiles {
 
     /// Returns the fix that a program may make of `finding`, which is in the file with the index `file`, if it changes
     /// other files of the call, and the indices of all files that it changes.
-    private func sharedFix(
+    private func jointFix(
         of finding: Diagnostic, in file: Int, _ sources: [Source], fileIndexOf: (FileID) -> Int?
-    ) -> (fix: SharedFix, files: [Int])? {
+    ) -> (fix: JointFix, files: [Int])? {
         let includesUnsafe = files[file].settings.includesUnsafeFixes
-        let fix = finding.fixes.first { $0.applicability == .safe || includesUnsafe && $0.applicability == .unsafe }
+        let fix = finding.fixes.first { $0.canBeMade(includingUnsafe: includesUnsafe) }
         // What only changes the finding's own file is left to the fixes of that file.
         guard let fix, fix.edits.contains(where: { $0.range.file != finding.range.file }) else { return nil }
         var edits: [Int: [Diagnostic.Edit]] = [:]
@@ -232,7 +232,7 @@ public struct ImportingFiles {
         let others = edits.keys.filter { $0 != file }.sorted().map { "`\(sources[$0].path)`" }
         let place = "\(edits[file] == nil ? "" : "also ")in \(others.joinedAsList())"
         let moved = finding.moved(from: finding.range.file, to: sources[file].file)
-        return (SharedFix(of: moved, in: file, "\(fix.title), \(place)", edits), edits.keys.sorted())
+        return (JointFix(of: moved, in: file, "\(fix.title), \(place)", edits), edits.keys.sorted())
     }
 
     private func passedExpectations(in sources: [Source], of tested: [Int]) -> PassedExpectations {
