@@ -108,8 +108,8 @@ struct TargetColors {
             return set
         }
 
-        /// Changes the colors to some that aren't `taken`, if there are any, and rather not to those that later
-        /// neighbors have if nothing changes them.
+        /// Changes the colors to some that aren't `taken`, if there are any, and rather not to those that neighbors
+        /// have later on.
         mutating func avoid(_ taken: ColorSet, _ wanted: ColorSet) {
             let free = ColorSet.following(color).filter { !taken.contains($0) }
             let best = free.filter { $0 == color || !wanted.contains($0) } + free.filter { wanted.contains($0) }

@@ -269,10 +269,7 @@ extension SceneRenderer {
     }
 
     /// Returns whether a tap on this target does nothing: it is a disabled control, and no recognizer gets the tap.
-    func isDead(_ target: ViewID) -> Bool {
-        tree[target].isDisabledControl && !scene.hasRecognizer(target)
-            && maps.receivers.targets(touchedBy: target) == [target]
-    }
+    func isDead(_ target: ViewID) -> Bool { maps.isDead(target) }
 
     /// Returns whether a tap with this outcome does anything.
     private func reacts(_ outcome: HitMap.Outcome) -> Bool {

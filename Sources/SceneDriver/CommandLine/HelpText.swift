@@ -81,8 +81,8 @@ enum HelpText {
             """
         case .diff:
             """
-              0  no touch target lost area
-              1  a touch target lost area, or a scene has errors and is left out
+              0  no touch target lost area or was disabled
+              1  a touch target lost area or was disabled, or a scene has errors and is left out
             """
         case .export:
             """

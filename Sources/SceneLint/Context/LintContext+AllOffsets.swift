@@ -202,17 +202,8 @@ extension LintContext {
         return x.flatMap { x in y.map { Point(x: x, y: $0) } }
     }
 
-    /// Returns how far `scrollView` may scroll so that each part of it that gets touches shows all of the content that
-    /// it passes. What is in front of it, such as a bar, leaves less than its size.
-    private func touchedStep(of scrollView: ViewID) -> Size? {
-        if let known = touchedSteps[scrollView] { return known }
-        let step = computeTouchedStep(of: scrollView)
-        // A larger budget may suffice later.
-        if let step { touchedSteps[scrollView] = step }
-        return step
-    }
-
-    private func computeTouchedStep(of scrollView: ViewID) -> Size? {
+    /// Computes ``touchedStep(of:)``, or returns `nil` if the budget doesn't suffice.
+    func computeTouchedStep(of scrollView: ViewID) -> Size? {
         let size = tree[scrollView].size
         guard geometry.isAxisAligned(scrollView), maps.hitMap.isOfAllPoints, maps.isHitInside(scrollView),
             work.spend(.visits(maps.hitViews.count))

@@ -14,8 +14,7 @@ extension LintContext {
             shown.tree.path(to: view).first == .root
         else { return self }
         let context = LintContext(shown, scrolledFor: view, work.budget)
-        if displayed.count >= max(1, Self.maximumDisplayedViews / tree.views.count) { displayed.removeFirst() }
-        displayed.append(context)
+        keepDisplayed(context, limit: max(1, Self.maximumDisplayedViews / tree.views.count))
         return context
     }
 

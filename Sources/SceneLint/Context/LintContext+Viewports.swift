@@ -45,7 +45,7 @@ extension LintContext {
             if !isComplete { cutShort.insert(container) }
         }
         if !cutShort.isEmpty {
-            containersWithMissingLines.formUnion(cutShort.intersection(containers(viewports.map { $0.scene })))
+            noteMissingLines(in: cutShort.intersection(containers(viewports.map { $0.scene })))
         }
         return viewports
     }

@@ -22,11 +22,11 @@ final class LintContext: ContextQueries {
     /// Views that ask each other forever.
     private(set) lazy var recursions = RecursionSearch(self).recursions
     /// The latest scenes that were scrolled to bring a view into view; see ``displaying(_:)``.
-    var displayed: [LintContext] = []
+    private(set) var displayed: [LintContext] = []
     /// How far scroll views may scroll to show all that they pass where they are touched, as far as that is known.
-    var touchedSteps: [ViewID: Size] = [:]
+    private var touchedSteps: [ViewID: Size] = [:]
     /// The tables and collections with too many rows to find all that have lines which no displayed row has.
-    var containersWithMissingLines: Set<ViewID> = []
+    private(set) var containersWithMissingLines: Set<ViewID> = []
     /// The views that are hit, by what gestures on them do.
     private(set) lazy var hitGroups = HitGroups(in: self)
     /// What simulated touches cost.
@@ -53,6 +53,25 @@ final class LintContext: ContextQueries {
         self.scrolledTarget = scrolledTarget
         self.isUnrolled = isUnrolled
         self.checkedStatements = checkedStatements
+    }
+
+    /// Keeps `context`, which was scrolled to bring a view into view, and drops the oldest one beyond `limit`.
+    func keepDisplayed(_ context: LintContext, limit: Int) {
+        if displayed.count >= limit, !displayed.isEmpty { displayed.removeFirst() }
+        displayed.append(context)
+    }
+
+    /// Notes that not all rows of `containers` were searched for lines that no displayed row has.
+    func noteMissingLines(in containers: Set<ViewID>) { containersWithMissingLines.formUnion(containers) }
+
+    /// Returns how far `scrollView` may scroll so that each part of it that gets touches shows all of the content that
+    /// it passes. What is in front of it, such as a bar, leaves less than its size.
+    func touchedStep(of scrollView: ViewID) -> Size? {
+        if let known = touchedSteps[scrollView] { return known }
+        let step = computeTouchedStep(of: scrollView)
+        // A larger budget may suffice later.
+        if let step { touchedSteps[scrollView] = step }
+        return step
     }
 
     /// The scenes with the recognizers of rows that aren't displayed; see ``findViewportsWithRecognizers()``.

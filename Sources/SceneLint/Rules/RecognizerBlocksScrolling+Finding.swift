@@ -41,7 +41,8 @@ struct RecognizerBlocksScrollingFinding {
         text = BlockedScrollViewText(recognizer, "drag", allies, drag.next, context)
     }
 
-    var diagnostic: Diagnostic {
+    /// Makes the diagnostic, for which it simulates touches.
+    func makeDiagnostic() -> Diagnostic {
         let view = recognizer.id.view
         let (name, scrollView) = (context.quotedName(view), context.quotedName(drag.scrollView))
         let word = isPan ? "pan" : "long press"
@@ -53,7 +54,7 @@ struct RecognizerBlocksScrollingFinding {
             notes: notesOnScrollViews + [Diagnostic.Note(reason)] + notesOnOthers + [
                 Diagnostic.Note(sceneAdvice: advice)
             ],
-            fixes: fixes,
+            fixes: makeFixes(),
             data: Evidence(
                 point: context.evidence(drag.start), views: [context.path(view), context.path(drag.scrollView)]))
     }
@@ -117,7 +118,7 @@ struct RecognizerBlocksScrollingFinding {
         return "\(advice); and let \(scrollView) cancel touches in controls, `touchesShouldCancel .controls`"
     }
 
-    private var fixes: [Diagnostic.Fix] {
+    private func makeFixes() -> [Diagnostic.Fix] {
         if canBeginAcross { return context.fixesBeginning(along: freeAxis, across, recognizer, drag) }
         let scrollsAll = ([drag] + others).allSatisfy { context.scrolls($0, beside: recognizer, allies) }
         return scrollsAll ? text.fixesLettingAllRecognize : []

@@ -70,7 +70,9 @@ extension Rule {
     ) { (context: LintContext) in
         let suspects = context.checkedRecognizers.filter { context.mayBlockScrolling($0.recognizer) }
         return context.findings(about: suspects, "recognizers of drags and presses") { suspect, context in
-            context.blockedDrag(by: suspect).map { RecognizerBlocksScrollingFinding(suspect, $0, context).diagnostic }
+            context.blockedDrag(by: suspect).map {
+                RecognizerBlocksScrollingFinding(suspect, $0, context).makeDiagnostic()
+            }
         }
     }
 }

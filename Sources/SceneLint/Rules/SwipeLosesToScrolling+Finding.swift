@@ -30,9 +30,10 @@ struct SwipeLosesToScrollingFinding {
             .filter { statements.insert($0.range).inserted }
     }
 
-    var diagnostic: Diagnostic {
-        // What is tried for it shares a budget with what is tried below.
-        let advice = self.advice
+    /// Makes the diagnostic, for which it simulates touches.
+    func makeDiagnostic() -> Diagnostic {
+        // Must come first: `uncommonGesture` may use up the budget.
+        let advice = makeAdvice()
         // Where views keep touches, it is recognized in the variants that the finding describes.
         let uncommon = context.uncommonGesture(
             of: swipe, at: losing.point, isEverywhere: keeping.keepNothing,
@@ -44,7 +45,7 @@ struct SwipeLosesToScrollingFinding {
             notes: [note] + (uncommon.map { [$0.note(context.scene.touchSettings)] } ?? []) + notesOnCompetitors + [
                 Diagnostic.Note(reason), isSwipe ? Diagnostic.Note(advice) : Diagnostic.Note(sceneAdvice: advice),
             ],
-            fixes: fixes,
+            fixes: makeFixes(),
             data: Evidence(
                 point: context.evidence(losing.point),
                 views: [context.path(swipe.id.view), context.path(losing.scrollView)]))
@@ -84,14 +85,14 @@ struct SwipeLosesToScrollingFinding {
             : "both need a drag of \(threshold) points, and the recognizer of the inner view is first"
     }
 
-    private var advice: String {
-        if !waits { return adviceIfItDoesNotWait }
+    private func makeAdvice() -> String {
+        if !waits { return makeAdviceWithoutWaiting() }
         let suffices = context.isRecognized(swipe, at: losing.point, notWaitingFor: losing.scrollView)
         return "it waits for \(scrolling) to fail, which scrolls each time; remove that `requireToFail`"
-            + (suffices ? "" : ", and \(adviceIfItDoesNotWait)")
+            + (suffices ? "" : ", and \(makeAdviceWithoutWaiting())")
     }
 
-    private var adviceIfItDoesNotWait: String {
+    private func makeAdviceWithoutWaiting() -> String {
         let both =
             losing.competitors.isEmpty
             ? context.adviceLettingRecognize(swipe, beside: [losing.scrollView])
@@ -107,7 +108,7 @@ struct SwipeLosesToScrollingFinding {
         return "swipe across, `\(isVertical ? ".left` or `.right" : ".up` or `.down")`, or \(both)"
     }
 
-    private var fixes: [Diagnostic.Fix] {
+    private func makeFixes() -> [Diagnostic.Fix] {
         if waits || !losing.competitors.isEmpty { return [] }
         if isSwipe, !context.isRecognized(swipe, at: losing.point, beside: losing.scrollView) { return [] }
         return context.fixesLettingRecognize(swipe, beside: [losing.scrollView])

@@ -98,7 +98,7 @@ extension Rule {
             }
             var keeping = context.viewsKeepingTouches(for: swipe, atOtherOffsets: mayKeep)
             keeping.restAnywhere = shown.restOutlasting(swipe, at: found)
-            return SwipeLosesToScrollingFinding(swipe, found, exceptOn: keeping, shown).diagnostic
+            return SwipeLosesToScrollingFinding(swipe, found, exceptOn: keeping, shown).makeDiagnostic()
         }
     }
 }

@@ -77,11 +77,21 @@ extension TargetContext {
     /// Returns what the `views` that can scroll lose to clear views in front, if it is most of their visible part: one
     /// for each line that isn't in `known`.
     private func mostlyCoveredViews(among views: [ViewID], beside known: [TouchLosses]) -> [TouchLosses] {
-        guard
-            maps.hitMap.outcomes.contains(where: { if case .hit(let hit) = $0 { isClearAndIdle(hit) } else { false } })
-        else { return [] }
+        let clearViews = maps.hitMap.outcomes.compactMap { outcome -> (view: ViewID, box: Rectangle)? in
+            guard case .hit(let hit) = outcome, isClearAndIdle(hit) else { return nil }
+            return (hit, maps.hitMap.region(of: outcome).boundingBox)
+        }
         var lines = Set(known.map { scene.range(of: $0.reach.target) })
-        let candidates = views.filter { tree.canScroll($0) && tree.isTouchable($0) && maps.isHitInside($0) }
+        let candidates = views.filter { view in
+            guard tree.canScroll(view), tree.isTouchable(view), maps.isHitInside(view) else { return false }
+            // Measuring what is visible takes much longer.
+            let box = maps.visibilityMap.extent(of: view).boundingBox
+            return clearViews.contains { clear in
+                clear.box.meets(box) && !tree.isInSuperviewChain(view, of: clear.view)
+                    && isClearAndIdle(clear.view, beside: view)
+            }
+        }
+        if candidates.isEmpty { return [] }
         return work.results(of: reaches(of: candidates), "scroll views that may be covered") { reach in
             let view = reach.target
             guard !lines.contains(scene.range(of: view)), let losses = lossesToClearViews(reach),

@@ -19,30 +19,30 @@ extension DumpedView {
     /// Returns the properties that differ from UIKit's defaults for any view.
     private static func properties(of view: View) -> [(name: String, value: String)] {
         var result: [(name: String, value: String)] = []
-        let flag = { (name: String, isOn: Bool, defaultValue: Bool) in
-            if isOn != defaultValue { result.append((name, isOn ? ".on" : ".off")) }
+        let flag = { (attribute: Attribute, isOn: Bool, defaultValue: Bool) in
+            if isOn != defaultValue { result.append((attribute.word, isOn ? ".on" : ".off")) }
         }
-        flag("hidden", view.isHidden, false)
-        flag("userInteractionEnabled", view.isUserInteractionEnabled, true)
-        flag("enabled", view.isEnabled, true)
-        flag("on", view.isOn, false)
-        flag("clipsToBounds", view.clipsToBounds, false)
-        if view.alpha != 1 { result.append(("alpha", numberText(view.alpha))) }
-        if view.zPosition != 0 { result.append(("zPosition", numberText(view.zPosition))) }
+        flag(.hidden, view.isHidden, false)
+        flag(.userInteractionEnabled, view.isUserInteractionEnabled, true)
+        flag(.enabled, view.isEnabled, true)
+        flag(.on, view.isOn, false)
+        flag(.clipsToBounds, view.clipsToBounds, false)
+        if view.alpha != 1 { result.append((Attribute.alpha.word, numberText(view.alpha))) }
+        if view.zPosition != 0 { result.append((Attribute.zPosition.word, numberText(view.zPosition))) }
         if view.transform != .identity {
             let transform = view.transform
             let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-            result.append(("transform", numbers.map(numberText).joined(separator: ",")))
+            result.append((Attribute.transform.word, numbers.map(numberText).joined(separator: ",")))
             if view.anchorPoint != Point(x: 0.5, y: 0.5) {
-                result.append(("anchorPoint", "\(numberText(view.anchorPoint.x)),\(numberText(view.anchorPoint.y))"))
+                result.append((Attribute.anchorPoint.word, "\(numberText(view.anchorPoint.x)),\(numberText(view.anchorPoint.y))"))
             }
         }
         if view.hitSlop != .zero {
             let slop = view.hitSlop
             result.append(
-                ("hitSlop", [slop.top, slop.left, slop.bottom, slop.right].map(numberText).joined(separator: ",")))
+                (Attribute.hitSlop.word, [slop.top, slop.left, slop.bottom, slop.right].map(numberText).joined(separator: ",")))
         }
-        if view.hitShape != .rectangle { result.append(("hitShape", ".\(view.hitShape.rawValue)")) }
+        if view.hitShape != .rectangle { result.append((Attribute.hitShape.word, ".\(view.hitShape.rawValue)")) }
         return result
     }
 
@@ -51,13 +51,13 @@ extension DumpedView {
         let defaults = SliderProperties()
         guard let slider = scene.tree.sliders[view] else { return [] }
         var result: [(name: String, value: String)] = []
-        let number = { (name: String, value: Double, defaultValue: Double) in
-            if value != defaultValue { result.append((name, numberText(value))) }
+        let number = { (attribute: Attribute, value: Double, defaultValue: Double) in
+            if value != defaultValue { result.append((attribute.word, numberText(value))) }
         }
-        number("value", slider.value, defaults.value)
-        number("minimumValue", slider.minimumValue, defaults.minimumValue)
-        number("maximumValue", slider.maximumValue, defaults.maximumValue)
-        if slider.isContinuous != defaults.isContinuous { result.append(("continuous", ".off")) }
+        number(.value, slider.value, defaults.value)
+        number(.minimumValue, slider.minimumValue, defaults.minimumValue)
+        number(.maximumValue, slider.maximumValue, defaults.maximumValue)
+        if slider.isContinuous != defaults.isContinuous { result.append((Attribute.continuous.word, ".off")) }
         return result
     }
 

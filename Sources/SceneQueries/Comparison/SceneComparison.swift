@@ -26,6 +26,8 @@ public struct SceneComparison: Sendable {
     public private(set) var targets: [SceneDifference.Target] = []
     /// The touch targets that only moved, by their paths.
     public private(set) var moves: [SceneDifference.Move] = []
+    /// The touch targets on which taps do nothing any more, or do something now.
+    public private(set) var activations: [SceneDifference.Activation] = []
     /// Whether recognizers were compared.
     public let comparesRecognizers: Bool
     /// The gesture recognizers that changed.
@@ -100,18 +102,38 @@ public struct SceneComparison: Sendable {
         let isExact = old.hitMap.isExact && new.hitMap.isExact
         // Touches of a view that isn't a target any more go where they went.
         for (path, area) in oldAreas where newAreas[path] == nil && gains[path] == nil && knows(area) {
-            gains[path] = Gain(lost: area.area, isExact: isExact, isProved: true, hasSameTouches: true)
+            gains[path] = Gain(lost: area.area, isExact: isExact, isProved: true, isInBoth: true)
         }
         for (path, area) in newAreas where oldAreas[path] == nil && gains[path] == nil && knows(area) {
-            gains[path] = Gain(won: area.area, isExact: isExact, isProved: true, hasSameTouches: true)
+            gains[path] = Gain(won: area.area, isExact: isExact, isProved: true, isInBoth: true)
         }
+        // Of a view that also moved, they don't.
+        let gone = gains.keys.filter { path in newAreas[path] == nil && oldAreas[path].map(knows) == true }
+        let added = gains.keys.filter { path in oldAreas[path] == nil && newAreas[path].map(knows) == true }
+        for path in after.views(at: Set(gone)) { gains[path]?.isInBoth = true }
+        for path in before.views(at: Set(added)) { gains[path]?.isInBoth = true }
         targets = Self.targets(gains, oldAreas, newAreas, coarseness)
         if coarseness == 0 { moves = Self.moves(oldAreas, newAreas) }
+        // A document says of few controls whether they are enabled.
+        if comparesRecognizers { activations = Self.activations(oldAreas, newAreas) }
         if comparesRecognizers { recognizers = SceneDifference.Recognizer.changes(from: old.scene, to: new.scene) }
     }
 
     /// Whether both versions know whether a view with `area` is a touch target, as documents don't of recognizers.
     private func knows(_ area: TargetArea) -> Bool { comparesRecognizers || area.kind.isTouchTarget }
+
+    /// Returns the targets in both versions of which one does nothing when it is tapped.
+    private static func activations(
+        _ old: [String: TargetArea], _ new: [String: TargetArea]
+    ) -> [SceneDifference.Activation] {
+        var activations: [SceneDifference.Activation] = []
+        for (path, before) in old {
+            guard let after = new[path], before.isDead != after.isDead else { continue }
+            activations.append(
+                SceneDifference.Activation(path: path, kind: after.kind.rawValue, isEnabled: before.isDead))
+        }
+        return activations.sorted { $0.path.precedesAsPath($1.path) }
+    }
 
     /// Returns the targets of the same size whose areas are the same at another place.
     private static func moves(
@@ -155,7 +177,7 @@ public struct SceneComparison: Sendable {
                 SceneDifference.Target(
                     path: path, kind: kind.rawValue, oldArea: before?.toMillionth, newArea: after?.toMillionth,
                     gain: change.gain.toMillionth, exact: change.isExact,
-                    hasSameTouches: change.hasSameTouches))
+                    isInBoth: change.isInBoth))
         }
         return targets.sorted { $0.gain == $1.gain ? $0.path.precedesAsPath($1.path) : $0.gain < $1.gain }
     }
@@ -170,8 +192,8 @@ public struct SceneComparison: Sendable {
         var isExact = true
         /// Whether a touch in both versions confirms a part of them.
         var isProved = false
-        /// Whether the view gets the same touches, and only became a touch target or isn't one any more.
-        var hasSameTouches = false
+        /// Whether the view is in both versions, and became a touch target or isn't one any more.
+        var isInBoth = false
 
         var gain: Double { won - lost }
         var isOneSided: Bool { lost == 0 || won == 0 }
@@ -188,6 +210,8 @@ public struct SceneComparison: Sendable {
         var area: Double
         /// The size of its bounds.
         let size: Size
+        /// Whether a tap on it does nothing.
+        let isDead: Bool
         /// The box around that area, unless it is empty.
         var box: Rectangle?
     }
@@ -262,6 +286,15 @@ private struct Version {
         maps.receivers.targets(of: outcome).map { paths.path(of: $0) }
     }
 
+    /// Returns those of `paths` at which there are views.
+    mutating func views(at wanted: Set<String>) -> [String] {
+        if wanted.isEmpty { return [] }
+        return maps.scene.tree.identities.compactMap { view in
+            let path = paths.path(of: view)
+            return wanted.contains(path) ? path : nil
+        }
+    }
+
     /// All touch targets by path.
     var targetAreas: [String: SceneComparison.TargetArea] {
         var areas: [ViewID: Double] = [:]
@@ -280,7 +313,7 @@ private struct Version {
         for target in maps.targets {
             result[paths.path(of: target)] = SceneComparison.TargetArea(
                 kind: maps.scene.tree[target].kind, area: areas[target] ?? 0,
-                size: maps.scene.tree[target].size, box: boxes[target])
+                size: maps.scene.tree[target].size, isDead: maps.isDead(target), box: boxes[target])
         }
         return result
     }

@@ -17,6 +17,7 @@ extension SceneDifference {
         }
         targets = comparison.targets
         moves = comparison.moves
+        activations = comparison.activations
         comparesRecognizers = comparison.comparesRecognizers
         recognizers = comparison.recognizers
     }

@@ -76,6 +76,12 @@ public struct TargetMaps: Sendable {
         return survey.targets
     }
 
+    /// Returns whether a tap on this target does nothing: it is a disabled control, and no recognizer gets the tap.
+    public func isDead(_ target: ViewID) -> Bool {
+        scene.tree[target].isDisabledControl && !scene.hasRecognizer(target)
+            && receivers.targets(touchedBy: target) == [target]
+    }
+
     /// Returns the views that share the touches of `hit`: itself, the cell of a content view, and the targets that get
     /// its touches.
     func viewsTouched(hitting hit: ViewID) -> Set<ViewID> {

@@ -82,7 +82,8 @@ extension SceneDifference {
         public var paths: [String]
     }
 
-    /// Returns what changed for touch targets: first what they lost and got, then where they moved.
+    /// Returns what changed for touch targets: first what they lost and got, then which were disabled or enabled, then
+    /// where they moved.
     public func targetLines(_ palette: Palette) -> [TargetLine] {
         var lines: [TargetLine] = []
         for group in targets.grouped(by: { $0.likeness }) {
@@ -91,6 +92,13 @@ extension SceneDifference {
                 TargetLine(
                     text: first.humanText(palette) + furtherText(group.count, "target"), isLoss: first.gain < 0,
                     paths: group.map { targets[$0].path }))
+        }
+        for group in activations.grouped(by: { $0.likeness }) {
+            let first = activations[group[0]]
+            lines.append(
+                TargetLine(
+                    text: first.humanText(palette) + furtherText(group.count, "target"), isLoss: !first.isEnabled,
+                    paths: group.map { activations[$0].path }))
         }
         for group in moves.grouped(by: { $0.likeness }) {
             let first = moves[group[0]]
@@ -184,6 +192,17 @@ extension SceneDifference.Move {
     }
 }
 
+extension SceneDifference.Activation {
+    /// What the changes of several rows have in common.
+    fileprivate var likeness: String { "\(path.withoutIndices) \(kind) \(isEnabled)" }
+
+    fileprivate func humanText(_ palette: Palette) -> String {
+        let fate =
+            isEnabled ? palette.paint("is enabled now", .help) : palette.paint("is disabled now", .error)
+        return "\(shownSafely(path)) (\(kind)) \(fate), so that taps on it do \(isEnabled ? "something" : "nothing")"
+    }
+}
+
 extension SceneDifference.Target {
     /// What the changes of several rows have in common.
     fileprivate var likeness: String {
@@ -193,11 +212,11 @@ extension SceneDifference.Target {
     fileprivate func humanText(_ palette: Palette) -> String {
         let name = "\(shownSafely(path)) (\(kind))"
         guard let newArea else {
-            let fate = hasSameTouches ? "is no longer a touch target" : "is gone"
+            let fate = isInBoth ? "is no longer a touch target" : "is gone"
             return "\(name) \(palette.paint(fate, .error)), with \(areaText(oldArea ?? 0, exact)) square points"
         }
         guard let oldArea else {
-            let fate = hasSameTouches ? "is a touch target now" : "is new"
+            let fate = isInBoth ? "is a touch target now" : "is new"
             return "\(name) \(palette.paint(fate, .help)), with \(areaText(newArea, exact)) square points"
         }
         // What is left may only come from the tried points of a map that isn't exact.

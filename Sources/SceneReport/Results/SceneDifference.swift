@@ -16,6 +16,8 @@ public struct SceneDifference: Sendable {
     public var targets: [Target] = []
     /// The touch targets that get touches in an area of the same size and shape at another place.
     public var moves: [Move] = []
+    /// The touch targets on which taps do nothing any more, or do something now.
+    public var activations: [Activation] = []
     /// The gesture recognizers that changed, with those that are new or gone.
     public var recognizers: [Recognizer] = []
     /// Whether recognizers were compared.
@@ -52,6 +54,23 @@ public struct SceneDifference: Sendable {
             self.path = path
             self.kind = kind
             (self.x, self.y) = (x, y)
+        }
+    }
+
+    /// A touch target that was disabled or enabled.
+    public struct Activation: Sendable {
+        /// The path, which is the same in both versions.
+        public var path: String
+        /// The word of its kind.
+        public var kind: String
+        /// Whether a tap on it does something now.
+        public var isEnabled: Bool
+
+        /// Creates a change of a touch target that was disabled or enabled.
+        public init(path: String, kind: String, isEnabled: Bool) {
+            self.path = path
+            self.kind = kind
+            self.isEnabled = isEnabled
         }
     }
 
@@ -118,15 +137,15 @@ public struct SceneDifference: Sendable {
         public var gain: Double
         /// Whether these numbers are exact.
         public var exact: Bool
-        /// Whether the view gets the same touches, and only became a touch target or isn't one any more.
-        public var hasSameTouches: Bool
+        /// Whether the view is in both versions, and became a touch target or isn't one any more.
+        public var isInBoth: Bool
 
         /// Creates a target.
         public init(
             path: String, kind: String, oldArea: Double?, newArea: Double?, gain: Double, exact: Bool,
-            hasSameTouches: Bool = false
+            isInBoth: Bool = false
         ) {
-            self.hasSameTouches = hasSameTouches
+            self.isInBoth = isInBoth
             self.path = path
             self.kind = kind
             (self.oldArea, self.newArea) = (oldArea, newArea)
@@ -142,10 +161,14 @@ public struct SceneDifference: Sendable {
     }
 
     /// Whether nothing changed that was compared.
-    public var isEmpty: Bool { areas.isEmpty && targets.isEmpty && recognizers.isEmpty && only == nil }
+    public var isEmpty: Bool {
+        areas.isEmpty && targets.isEmpty && activations.isEmpty && recognizers.isEmpty && only == nil
+    }
 
-    /// Whether a touch target gets touches in less area than before.
-    public var lostArea: Bool { only == .old && targetCount > 0 || targets.contains { $0.gain < 0 } }
+    /// Whether a touch target gets touches in less area than before, or does nothing with them any more.
+    public var lostArea: Bool {
+        only == .old && targetCount > 0 || targets.contains { $0.gain < 0 } || activations.contains { !$0.isEnabled }
+    }
 }
 
 extension JSONWriter {
@@ -182,16 +205,26 @@ extension JSONWriter {
         }
     }
 
-    /// Writes the views that became touch targets or aren't any more, and the recognizers that changed, a line each.
+    /// Writes the views that became touch targets or aren't any more, those that were disabled or enabled, and the
+    /// recognizers that changed, a line each.
     public mutating func gestureLines(_ differences: [SceneDifference]) {
         for difference in differences {
-            for target in difference.targets where target.hasSameTouches {
+            for target in difference.targets where target.isInBoth {
                 line { object in
                     object.member("change", "target")
                     object.members(of: difference)
                     object.member("view", target.path)
                     object.member("old", target.oldArea == nil ? nil : target.kind)
                     object.member("new", target.newArea == nil ? nil : target.kind)
+                }
+            }
+            for activation in difference.activations {
+                line { object in
+                    object.member("change", "enabled")
+                    object.members(of: difference)
+                    object.member("view", activation.path)
+                    object.member("old", !activation.isEnabled)
+                    object.member("new", activation.isEnabled)
                 }
             }
             for recognizer in difference.recognizers {
