@@ -113,7 +113,7 @@ CHANGES = """() => {
     if (!document.querySelector("#lines .loss")) problems.push("it doesn't say what is lost");
     rows[0].click();
     if (document.querySelectorAll(".change.selected").length !== 24) problems.push("not all areas are selected");
-    if (!document.getElementById("answer").textContent.endsWith("within 330,8 44x692")) problems.push("the place is missing");
+    if (!document.getElementById("answer").textContent.endsWith("in the area 44x692 at 330,8")) problems.push("the place is missing");
     if (getComputedStyle(document.querySelector(".change:not(.selected)")).opacity >= .5) problems.push("others aren't faint");
     rows[0].click();
     if (document.querySelector(".selected, .choosing")) problems.push("a second click doesn't let go");
