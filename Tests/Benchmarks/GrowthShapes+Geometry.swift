@@ -46,6 +46,12 @@ extension GrowthShapes {
         .scene("circles") {
             "button B\($0) frame \($0 * 37 % 240),\($0 * 61 % 690) 150x150 hitShape .circle\n"
         },
+        .scene("rotated circles") {
+            "button B\($0) frame \($0 * 7 % 340),\($0 * 13 % 790) 44x44 hitShape .circle rotate \($0 % 360)deg\n"
+        },
+        .scene("rotated buttons with round corners") {
+            "button B\($0) frame \($0 * 7 % 340),\($0 * 13 % 790) 44x44 cornerRadius 22 rotate \($0 % 360)deg\n"
+        },
         .scene("rotated ellipses") {
             "button B\($0) frame \($0 * 37 % 240),\($0 * 61 % 690) 150x90 hitShape .ellipse rotate \($0)deg\n"
         },

@@ -66,6 +66,14 @@ extension GrowthShapes {
 
     /// Scenes with a finding on almost every line.
     private static let findings: [GrowthShape] = [
+        GrowthShape("scenes with a button that sticks out") { bytes in
+            filled(bytes) {
+                "scene S\($0) 99x299 { view V frame 0,0 99x99 { button B frame 9,9 44x200 } }\n"
+            }
+        },
+        GrowthShape("small scenes with a button that is cut off") { bytes in
+            filled(bytes) { "scene S\($0) 99x99 { view V frame 0,0 99x99 { button B frame 9,9 44x200 } }\n" }
+        },
         .scene("rotated views in each other, with a button each") { chain in
             (0..<100).map { "view V\(chain)x\($0) fill rotate 1deg { button B\(chain)x\($0) frame 0,0 38x18;" }
                 .joined() + String(repeating: "}", count: 100) + "\n"

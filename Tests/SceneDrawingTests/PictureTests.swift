@@ -296,6 +296,19 @@ struct PictureTests {
         #expect(places == places.sorted())
     }
 
+    /// A page knows how far each event scrolls, so that it can fold those in one direction.
+    @Test func eventsSayHowFarTheyScroll() throws {
+        let text = "scene Main 390x600 { table List fill { rows 40 height 60 { cell {} } } }\n"
+        let touch = "down 200,300; move 200,260 over 100ms; move 200,240 over 20ms; move 200,280 over 20ms; up"
+        let page = DrawnFile(text: text, ["--format", "html", "--touch", touch]).text
+        for event in [
+            #"[100,"scroll","List",200,260,"",0,30]"#, #"[120,"scroll","List",200,240,"",0,20]"#,
+            #"[140,"scroll","List",200,280,"",0,-40]"#,
+        ] {
+            #expect(page.contains(event), "\(event)")
+        }
+    }
+
     /// A corner that a round superview cuts off is touched and not seen, unless hardly any of it is cut off.
     @Test(arguments: [
         ("cornerRadius 100 clipsToBounds", ["Edit", "Save"]), ("cornerRadius 100", []),

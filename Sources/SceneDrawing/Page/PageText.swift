@@ -324,24 +324,32 @@ enum PageText {
         const events = scenes.flatMap(scene => (scene.events || []).map((event, index) => ({scene, event, number: index + 1})));
         if (events.length) {
           byId("timeline").hidden = false;
-          // Of equal events in a row, those between the first and the last are folded.
+          // Of equal events in a row, those between the first and the last are folded. Scrolling back isn't equal.
+          const direction = event => event.slice(6).map(Math.sign).join();
           const isLike = (one, other) => one && other && one.scene === other.scene
-            && [1, 2, 5].every(key => one.event[key] === other.event[key]);
-          let fold = null;
-          for (const [index, {scene, event: [time, kind, view, x, y, recognizer], number}] of events.entries()) {
-            const run = [-2, -1, 0, 1].map(step => isLike(events[index + step], events[index + step + 1]));
-            const isBetween = run[1] && run[2] && (run[0] || run[3]);
-            if (isBetween && !fold) {
-              const details = make("details", make("li", byId("events")));
-              fold = {summary: make("summary", details), list: make("ol", details), count: 0};
+            && [1, 2, 5].every(key => one.event[key] === other.event[key]) && direction(one.event) === direction(other.event);
+          const by = distances => distances.length ? " by " + distances.map(shown).join() : "";
+          for (let start = 0, end; start < events.length; start = end) {
+            end = start + 1;
+            while (isLike(events[start], events[end])) end++;
+            const run = events.slice(start, end);
+            const total = run[0].event.slice(6).map((_, axis) => run.reduce((sum, {event}) => sum + event[6 + axis], 0));
+            let list = "events";
+            for (const [index, {scene, event: [time, kind, view, x, y, recognizer, ...distances], number}] of run.entries()) {
+              if (run.length > 3 && index === 1) {
+                const details = make("details", make("li", byId("events")));
+                const text = run.length - 2 + " more like it";
+                make("summary", details).textContent = total.length ? text + "," + by(total) + " in all" : text;
+                list = make("ol", details);
+              }
+              if (index === run.length - 1) list = "events";
+              const button = row(list, {"data-event": kind, "data-view": view, "data-time": time / 1000}, number);
+              make("b", button).textContent = kind + " " + view + (recognizer ? " " + recognizer : "") + by(distances);
+              make("span", button).textContent = shown(time) + " ms";
+              button.addEventListener("click", () => {
+                if (select(button, [])) pin({scene, x, y}); else { unpin(); show(null); }
+              });
             }
-            if (isBetween) fold.summary.textContent = ++fold.count + " more like it"; else fold = null;
-            const button = row(fold ? fold.list : "events", {"data-event": kind, "data-view": view, "data-time": time / 1000}, number);
-            make("b", button).textContent = kind + " " + view + (recognizer ? " " + recognizer : "");
-            make("span", button).textContent = shown(time) + " ms";
-            button.addEventListener("click", () => {
-              if (select(button, [])) pin({scene, x, y}); else { unpin(); show(null); }
-            });
           }
           byId("events").addEventListener("keydown", event => {
             const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

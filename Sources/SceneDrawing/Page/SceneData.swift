@@ -123,14 +123,16 @@ struct SceneData {
         askedCount += trace.isTruncated ? max(trace.entries.count, renderer.tree.views.count) : trace.entries.count
         var lines: [String] = []
         var outside = 0
+        let tree = renderer.tree
         for entry in trace.entries {
-            var text = VerdictText(entry, in: renderer.tree) { renderer.path(of: $0) }.text
-            if entry.verdict == .outside {
-                guard let lost, renderer.tree.isInSuperviewChain(entry.view, of: lost) else {
-                    outside += 1
-                    continue
-                }
-                if entry.view != lost { text += ", such as \(renderer.path(of: lost)), which is seen here" }
+            // Most views are only counted, so a text for each would take most of the time.
+            if entry.verdict == .outside, lost.map({ tree.isInSuperviewChain(entry.view, of: $0) }) != true {
+                outside += 1
+                continue
+            }
+            var text = VerdictText(entry, in: tree) { renderer.path(of: $0) }.text
+            if entry.verdict == .outside, let lost, entry.view != lost {
+                text += ", such as \(renderer.path(of: lost)), which is seen here"
             }
             let indent = String(repeating: "\u{2003}", count: min(entry.depth, 20))
             lines.append("\(indent)\(renderer.path(of: entry.view)) \(text)")
@@ -214,7 +216,8 @@ struct SceneData {
         if let remark = changes.remark { writer.member("remark", remark) }
     }
 
-    /// Writes the events as `[milliseconds,event,view,x,y]`, those of recognizers with the recognizer behind that.
+    /// Writes the events as `[milliseconds,event,view,x,y]`. Behind that there is the recognizer, or nothing and how
+    /// far the view scrolls.
     private static func writeEvents(of run: TouchRun, to writer: inout JSONWriter) {
         writer.member("events", run.events.indices) { writer, index in
             let event = run.events[index]
@@ -225,7 +228,13 @@ struct SceneData {
                 writer.value(shownBriefly(run.scene.path(of: event.view)))
                 writer.value(point.x.toThousandth)
                 writer.value(point.y.toThousandth)
-                if let recognizer = event.recognizer { writer.value(run.scene.word(for: recognizer)) }
+                if let recognizer = event.recognizer {
+                    writer.value(run.scene.word(for: recognizer))
+                } else if let by = event.by {
+                    writer.value("")
+                    writer.value(by.x.toThousandth)
+                    writer.value(by.y.toThousandth)
+                }
             }
         }
     }

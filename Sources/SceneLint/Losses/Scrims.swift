@@ -7,6 +7,8 @@ final class Scrims: ContextQueries {
     let context: LintContext
     /// The scrims, with what is visible of them.
     private lazy var areas = findScrims()
+    /// Those with round corners. Each target asks for them.
+    private lazy var roundAreas = areas.filter { $0.kind == .round }
     /// Of the views that may be a menu or a dialog, those that are drawn last.
     private lazy var lastPanels = lastPainted(of: tree.identities.filter { isPanel($0) })
     /// Of the touch targets that are hit somewhere, those that are drawn last.
@@ -24,7 +26,7 @@ final class Scrims: ContextQueries {
     /// Returns the part of `region`, a visible part of `target`, that isn't behind the round corners of an opaque view.
     /// What they leave to be seen is no reason to touch `target` there.
     func outsideRoundCorners(_ region: Region, of target: ViewID) -> Region {
-        self.region(region, of: target, without: areas.filter { $0.kind == .round })
+        self.region(region, of: target, without: roundAreas)
     }
 
     private func region(_ region: Region, of target: ViewID, without scrims: [Scrim]) -> Region {

@@ -34,13 +34,14 @@ extension DumpedView {
             let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
             result.append((Attribute.transform.word, numbers.map(numberText).joined(separator: ",")))
             if view.anchorPoint != Point(x: 0.5, y: 0.5) {
-                result.append((Attribute.anchorPoint.word, "\(numberText(view.anchorPoint.x)),\(numberText(view.anchorPoint.y))"))
+                let anchor = [view.anchorPoint.x, view.anchorPoint.y]
+                result.append((Attribute.anchorPoint.word, anchor.map(numberText).joined(separator: ",")))
             }
         }
         if view.hitSlop != .zero {
             let slop = view.hitSlop
-            result.append(
-                (Attribute.hitSlop.word, [slop.top, slop.left, slop.bottom, slop.right].map(numberText).joined(separator: ",")))
+            let edges = [slop.top, slop.left, slop.bottom, slop.right]
+            result.append((Attribute.hitSlop.word, edges.map(numberText).joined(separator: ",")))
         }
         if view.hitShape != .rectangle { result.append((Attribute.hitShape.word, ".\(view.hitShape.rawValue)")) }
         return result
