@@ -7,7 +7,7 @@ extension Diagnostic {
     static func wrongValue(
         _ attribute: Attribute, values: [ValueSyntax], word: SpelledToken
     ) -> Diagnostic {
-        if let title = title(in: values) { return title }
+        if let truth = truthInQuotes(attribute, values) ?? title(in: values) { return truth }
         guard let first = values.first, let last = values.last else { return missingValue(attribute, word) }
         let written = first.range.union(last.range)
         let text = first.tree.source.text(in: written)
@@ -181,6 +181,18 @@ extension Diagnostic {
         let hasUnit = tree.kind(number.next) == .percent && tree.tokens.isGlued(number.next)
         let range = tree.range(start).union(tree.range(hasUnit ? number.next : number))
         return (tree.source.text(in: range), range)
+    }
+
+    /// Returns the error for `hidden "no"`, or `nil` for any other value.
+    private static func truthInQuotes(_ attribute: Attribute, _ values: [ValueSyntax]) -> Diagnostic? {
+        guard case .flag = attribute.shape, values.count == 1, let value = values.first, case .string = value.form,
+            let isOn = ["true": true, "yes": true, "on": true, "false": false, "no": false, "off": false][
+                value.text.dropFirst().dropLast().lowercased()]
+        else { return nil }
+        let written = isOn ? ".on" : ".off"
+        return wrongValue(
+            attribute, value.text, at: value.range, "write `\(attribute.word) \(written)`",
+            fix: .replace(value.range, by: written))
     }
 
     /// Returns the error for a string among the values of an attribute, none of which takes one.

@@ -183,6 +183,14 @@ struct UnknownAttribute {
     /// What to say about `disabled (row > 3)`, which is the opposite of `enabled`.
     private var disabling: Correction? {
         guard let opposite = ForeignAttribute.opposite(of: word.text, on: kind), opposite != .hidden else { return nil }
+        // In `userInteraction disabled` it is the value of the word before it.
+        let previous = tree.startsLine(word.token) ? "" : tree.text(word.token.previous)
+        if ["enabled", "interaction"].contains(where: { previous.lowercased().hasSuffix($0) }) {
+            return (
+                "`.off` turns an attribute off: `\(Attribute.userInteractionEnabled.word) .off`",
+                .replace(word.range, by: ".off")
+            )
+        }
         let attribute = opposite.word
         if let expression {
             return writingOpposite(
