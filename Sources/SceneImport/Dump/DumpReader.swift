@@ -96,6 +96,10 @@ struct DumpReader {
     /// Whether a row is in a line of other text, such as `tapped <UIButton: …>`, and begins no printout.
     private func isLogText(_ row: DumpRow, before next: DumpRow?) -> Bool {
         let nextDepth = next?.depth ?? 0
+        // Nothing follows a root with subviews on its line.
+        if row.depth == 0, nextDepth > 0, text.hasBars, !open.isEmpty, !row.isCut, !text.isLineEnd(row.end) {
+            return true
+        }
         switch row.depth == 0 ? row.lead : .marks {
         case .marks: return false
         // The row after a root is its first subview.

@@ -82,13 +82,12 @@ extension HitMap {
     func largestSquare(
         of target: ViewID, _ receivers: TouchReceivers, _ tree: ViewTree, within budget: WorkBudget
     ) -> Double {
-        var isServed: [ViewID: Bool] = [:]
         var rectangles: [Rectangle] = []
-        for piece in pieces {
-            guard case .hit(let hit) = piece.outcome else { continue }
-            let isHit = isServed[hit] ?? receivers.targets(servedByTouchesOf: hit, in: tree).contains(target)
-            isServed[hit] = isHit
-            if isHit { rectangles.append(piece.rectangle) }
+        for outcome in outcomes {
+            guard case .hit(let hit) = outcome,
+                receivers.targets(servedByTouchesOf: hit, in: tree).contains(target)
+            else { continue }
+            rectangles += region(of: outcome).rectangles
         }
         budget.charge(pieces.count)
         var limit = Self.maximumSquareWork

@@ -74,8 +74,8 @@ extension [Diagnostic] {
     /// Returns whether these are fewer than `others`, and of no rule more.
     fileprivate func areFewer(than others: [Diagnostic]) -> Bool {
         guard count < others.count else { return false }
-        return Dictionary(grouping: self) { $0.rule }.allSatisfy { rule, found in
-            found.count <= others.count { $0.rule == rule }
+        return Set(map { $0.rule }).allSatisfy { rule in
+            count { $0.rule == rule } <= others.count { $0.rule == rule }
         }
     }
 }

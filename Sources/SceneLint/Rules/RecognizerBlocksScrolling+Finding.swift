@@ -18,6 +18,7 @@ struct RecognizerBlocksScrollingFinding {
 
     private var isPan: Bool { recognizer.recognizer.kind == .pan }
     private var beginsAnyWay: Bool { recognizer.recognizer.shouldBegin == nil }
+    private var isOnScrollView: Bool { recognizer.id.view == drag.scrollView }
     private var isVertical: Bool { drag.start.x == drag.end.x }
     /// The axis along which nothing scrolls.
     private var freeAxis: Axis { isVertical ? .horizontal : .vertical }
@@ -47,7 +48,7 @@ struct RecognizerBlocksScrollingFinding {
         let (name, scrollView) = (context.quotedName(view), context.quotedName(drag.scrollView))
         let word = isPan ? "pan" : "long press"
         return Rule.recognizerBlocksScrolling.finding(
-            context.tree.isInSuperviewChain(drag.scrollView, of: view)
+            context.tree.isInSuperviewChain(drag.scrollView, of: view) && !isOnScrollView
                 ? "\(scrollView) doesn't scroll when a drag starts on \(name): this \(word) recognizer takes it"
                 : "\(scrollView) doesn't scroll: this \(word) recognizer of \(name) takes the drags on it",
             at: recognizer.range,
@@ -81,8 +82,11 @@ struct RecognizerBlocksScrollingFinding {
             "\(scrolled)a drag from \(written(drag.start)) to \(written(drag.end))\(time) is recognized by "
             + context.quotedName(recognizer.id.view)
         let direction = beginsAnyWay ? ", in any direction" : ""
+        let first =
+            isOnScrollView
+            ? "it recognizes before its view scrolls" : "the recognizer of the inner view recognizes first"
         return isPan
-            ? "the recognizer of the inner view recognizes first\(direction): \(example)"
+            ? "\(first)\(direction): \(example)"
             : "\(text.reasonOfPress): \(example)"
     }
 
