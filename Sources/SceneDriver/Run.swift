@@ -53,8 +53,11 @@ private func perform(
     case .request(let request, let color):
         var output = output
         output.palette = Palette(isOn: color.isOn(environment, isTerminal: output.standard.isTerminal))
-        guard request.watches else { return perform(request, environment, files, output, analysis) }
-        return watch(files, output) { perform(request, environment, $0, output, analysis) }
+        #if !hasFeature(Embedded)
+            // The files of a page don't change.
+            if request.watches { return watch(files, output) { perform(request, environment, $0, output, analysis) } }
+        #endif
+        return perform(request, environment, files, output, analysis)
     }
     return .success
 }

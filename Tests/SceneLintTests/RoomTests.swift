@@ -26,7 +26,7 @@ struct RoomTests {
                         top: now.top + more, left: now.left + generator.pick([0, more]), bottom: now.bottom + more,
                         right: now.right + more)
                     let side = Double.random(in: 4...50, using: &generator).rounded()
-                    let hasRoom = scene.hasRoom(forSide: side, of: target, withSlop: slop)
+                    let hasRoom = TargetRoom(targets: scene).hasRoom(forSide: side, of: target, withSlop: slop)
                     let isRight = hasRoom == Self.hasRoom(forSide: side, of: target, withSlop: slop, in: scene)
                     #expect(isRight, "seed \(seed), \(scene.path(target))\n\(text)")
                     if hasRoom { count.having += 1 } else { count.lacking += 1 }
@@ -79,7 +79,7 @@ struct RoomTests {
         let scene = LintedFile.lint(Source(path: "a.scene", text: text)).scenes.compactMap { $0.lowered }.first
         let context = TargetContext(try #require(scene))
         let small = try #require(context.views.touchTargets.first { context.path($0) == "Small" })
-        let slop = try #require(context.sharedSlop(of: small, toSide: 44)?.slop)
+        let slop = try #require(TargetRoom(targets: context).sharedSlop(of: small, toSide: 44)?.slop)
         #expect(slop == Edges(top: isUpsideDown ? 5 : 10, left: 12, bottom: isUpsideDown ? 10 : 5, right: 12))
     }
 }

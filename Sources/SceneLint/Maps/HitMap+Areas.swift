@@ -9,6 +9,17 @@ extension SceneMaps {
     }
 }
 
+extension HitMap {
+    /// Returns the points whose touches belong to `target`, without points of targets in it.
+    func region(ownedBy target: ViewID, _ views: SceneViews) -> Region {
+        Region(
+            disjoint: pieces.compactMap { piece in
+                guard case .hit(let hit) = piece.outcome, views.owner(of: hit) == target else { return nil }
+                return piece.rectangle
+            })
+    }
+}
+
 extension TouchReceivers {
     /// Returns ``targets(reactingToTouchesOf:in:)`` without those whose taps a view further inside recognizes first.
     func targets(servedByTouchesOf view: ViewID, in tree: ViewTree) -> [ViewID] {

@@ -56,4 +56,45 @@ extension ContextQueries {
         let boxes = slops.map { geometry.hitBoundingBox(of: $0.view, withSlop: $0.slop) }
         return boxes.boundingBox
     }
+
+    /// Returns the smallest slop with which `view` contains `region`, a part of `target`, and everything it contains
+    /// now.
+    func slop(of view: ViewID, toHold region: Region, of target: ViewID) -> Edges? {
+        if tree[view].hitShape == .circle { return slop(ofCircle: view, toHold: region) }
+        guard tree[view].hitShape == .rectangle else { return nil }
+        var corners = region.boundingBox.corners
+        if !geometry.isAxisAligned(view) {
+            // The bounding box of a rotated view would be larger than necessary.
+            corners = tree[target].bounds.corners.map { geometry.rootPoint($0, from: target) }
+        }
+        let points = corners.compactMap { geometry.point($0, in: view) }
+        guard points.count == corners.count, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
+        let box = Rectangle(around: points)
+        let bounds = tree[view].bounds
+        let now = tree[view].hitSlop
+        // Rounded up to the next thousandth, because converted coordinates may have rounding errors.
+        func reach(_ distance: Double, _ now: Double) -> Double {
+            max(now, distance.roundedUpToThousandth)
+        }
+        return Edges(
+            top: reach(bounds.minY - box.minY, now.top), left: reach(bounds.minX - box.minX, now.left),
+            bottom: reach(box.maxY - bounds.maxY, now.bottom), right: reach(box.maxX - bounds.maxX, now.right))
+    }
+
+    /// Returns the smallest slop, the same on all sides, with which the circle `view` contains `region`.
+    private func slop(ofCircle view: ViewID, toHold region: Region) -> Edges? {
+        let (bounds, now) = (tree[view].bounds, tree[view].hitSlop)
+        guard now == Edges(all: now.top) else { return nil }
+        var radius = 0.0
+        for rectangle in region.rectangles {
+            for corner in rectangle.corners {
+                guard let point = geometry.point(corner, in: view) else { return nil }
+                let (x, y) = (point.x - bounds.middle.x, point.y - bounds.middle.y)
+                radius = max(radius, (x * x + y * y).squareRoot())
+            }
+        }
+        guard radius.isFinite else { return nil }
+        // Strips describe a curved region only to a fraction of a point, which is added.
+        return Edges(all: max(now.top, (radius - bounds.shorterSide / 2 + 0.5).rounded(.up)))
+    }
 }

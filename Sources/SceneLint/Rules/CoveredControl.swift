@@ -78,7 +78,7 @@ extension Rule {
         for losses in found {
             var covers = losses.losses.filter { context.isCover($0, of: losses.reach.target) }
             covers = covers.filter { context.matters($0, losses.reach) }
-            let bars = context.textUnderBars(covers, of: losses.reach.target)
+            let bars = TextsUnderBars(targets: context).textUnderBars(covers, of: losses.reach.target)
             // What scrolls out from under a bar isn't lost.
             if let bars, !bars.isMissing { continue }
             if covers.matter(in: losses.reach.visible) {
@@ -89,7 +89,9 @@ extension Rule {
         }
         let reported = Set(found.map { $0.reach.target })
         return findings
-            + context.textsHiddenByBars(beside: reported).map { .hidden($0.target, behind: $0.bars, context) }
+            + TextsUnderBars(targets: context).textsHiddenByBars(beside: reported).map {
+                .hidden($0.target, behind: $0.bars, context)
+            }
     }
 }
 

@@ -4,27 +4,29 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// Fixes that make a view touchable outside its superviews.
-extension TargetContext {
+/// Fixes that make the part of a touch target outside its superviews touchable.
+struct OverhangFixes: TargetQueries {
+    let target: ViewID
+    let overhang: OverhangPart
+    let targets: TargetContext
+
     /// A target, and the part of it outside its superviews.
     private typealias OverhangInstance = (target: ViewID, part: OverhangPart?)
 
     /// Returns the changes that a trial has shown to help, those first that take nothing from other touch targets.
-    func fixes(of target: ViewID, _ overhang: OverhangPart) -> [TriedFix] {
-        let others = triedFixes(of: target, overhang).harmlessFirst
-        return [heighteningFix(of: target, overhang)].compactMap { $0 } + others
+    func all() -> [TriedFix] {
+        let others = triedFixes().harmlessFirst
+        return [heighteningFix()].compactMap { $0 } + others
     }
 
     /// Returns the content view of a scroll view that is too short for `target`, and how high it has to be for all that
     /// is dead below it, as if a constraint at its bottom were missing. Returns `nil` if that isn't why `target` is
     /// dead.
-    func shortContentView(
-        of target: ViewID, _ overhang: OverhangPart
-    ) -> (view: ViewID, height: Double)? {
+    func shortContentView() -> (view: ViewID, height: Double)? {
         guard let view = overhang.rejectingSuperviews.first, overhang.rejectingSuperviews.count == 1,
             tree[view].kind == .view || tree[view].kind == .stack, tree[view].hitSlop == .zero,
             let scrollView = tree[view].superview, tree[scrollView].kind == .scroll,
-            let slop = slop(of: view, toHoldAllOf: companions(of: target, overhang)),
+            let slop = slop(of: view, toHoldAllOf: companions()),
             slop.bottom > 0, slop.top == 0, slop.left == 0, slop.right == 0
         else { return nil }
         return (view, tree[view].size.height + slop.bottom)
@@ -36,9 +38,9 @@ extension TargetContext {
     }
 
     /// Returns the fix that makes a content view high enough, if its height is a written number.
-    private func heighteningFix(of target: ViewID, _ overhang: OverhangPart) -> TriedFix? {
+    private func heighteningFix() -> TriedFix? {
         // The text that a trial reads isn't scrolled.
-        guard scrolledTarget == nil, let (view, height) = shortContentView(of: target, overhang),
+        guard targets.scrolledTarget == nil, let (view, height) = shortContentView(),
             let edit = writingHeight(height, of: view), let trial = SceneTrial(of: scene, [edit], work.budget),
             trial.hits(path(target), at: overhang.dead.witnesses)
         else { return nil }
@@ -57,19 +59,19 @@ extension TargetContext {
         return nil
     }
 
-    private func triedFixes(of target: ViewID, _ overhang: OverhangPart) -> [TriedFix] {
-        let instances = deadInstances(of: target, overhang)
-        if let fix = roundingFix(of: target, instances) { return [fix] }
-        var fixes = [claimingFix(of: target, instances)].compactMap { $0 }
+    private func triedFixes() -> [TriedFix] {
+        let instances = deadInstances()
+        if let fix = roundingFix(instances) { return [fix] }
+        var fixes = [claimingFix(instances)].compactMap { $0 }
         // One fix for all that is dead for the same reason: fixes of several kinds would be applied on top of each
         // other.
-        let companions = self.companions(of: target, overhang)
+        let companions = self.companions()
         // The nearest superview isn't asked either if one around it rejects the touch.
         if fixes.isEmpty {
-            if let fix = askingFromOutside(target, overhang, companions) {
+            if let fix = askingFromOutside(companions) {
                 fixes.append(fix)
             } else if companions.count == 1, !views.hasReceivers(in: target),
-                let fix = claimingFromOutside(target, overhang)
+                let fix = claimingFromOutside()
             {
                 fixes.append(fix)
             }
@@ -78,7 +80,7 @@ extension TargetContext {
         let areAlike = instances.allSatisfy { instance in
             instance.part.map { $0.rejectingSuperviews.count == overhang.rejectingSuperviews.count } ?? true
         }
-        guard areAlike, let (fix, box) = enlargingFix(of: target, overhang, instances, companions) else {
+        guard areAlike, let (fix, box) = enlargingFix(instances, companions) else {
             return fixes
         }
         // Pages take turns, so a fix of one of them isn't enough.
@@ -87,13 +89,13 @@ extension TargetContext {
         // A strip may be much larger than what is outside.
         let strip = box.area - geometry.boundingBox(of: overhang.rejectingSuperviews[0]).area
         let needed = companions.reduce(0) { $0 + ($1.part?.dead.area ?? 0) }
-        if strip > 2 * needed, let fix = containingSubviews(target, overhang, companions) { fixes.append(fix) }
+        if strip > 2 * needed, let fix = containingSubviews(companions) { fixes.append(fix) }
         return fixes
     }
 
     /// Returns the fix that makes `target`, which is drawn as a circle or capsule, touchable only where it is seen, if
     /// just the corners of `instances` are dead.
-    private func roundingFix(of target: ViewID, _ instances: [OverhangInstance]) -> TriedFix? {
+    private func roundingFix(_ instances: [OverhangInstance]) -> TriedFix? {
         let side = min(tree[target].size.width, tree[target].size.height)
         guard tree[target].hitShape == .rectangle, tree[target].hitSlop == .zero, side > 0,
             tree[target].cornerRadius >= side / 2 - Tolerance.rounding
@@ -113,7 +115,7 @@ extension TargetContext {
     }
 
     /// Returns the fix that lets cells or superviews claim `target` and its other dead `instances`.
-    private func claimingFix(of target: ViewID, _ instances: [OverhangInstance]) -> TriedFix? {
+    private func claimingFix(_ instances: [OverhangInstance]) -> TriedFix? {
         let targetsByClaimer = Dictionary(grouping: instances.map { $0.target }) { claimer(of: $0) }
             .compactMap { claimer, targets in claimer.map { (view: $0, targets: targets) } }
             .sorted { $0.view < $1.view }
@@ -124,8 +126,8 @@ extension TargetContext {
             targetsByClaimer.reduce(0, { $0 + $1.targets.count }) == instances.count
         else { return nil }
         let claim = { (tree: inout ViewTree) in
-            for (claimer, targets) in targetsByClaimer {
-                self.letOverhang(targets, claimedBy: claimer, in: &tree)
+            for (claimer, claimed) in targetsByClaimer {
+                self.letOverhang(claimed, claimedBy: claimer, in: &tree)
             }
         }
         let container = tree.cell(around: target).flatMap { tree[$0].superview }
@@ -151,8 +153,7 @@ extension TargetContext {
     /// Returns the fix that enlarges the superviews that reject touches of `target` until they hold all of
     /// `companions`, and the box around them then.
     private func enlargingFix(
-        of target: ViewID, _ overhang: OverhangPart, _ instances: [OverhangInstance],
-        _ companions: [OverhangInstance]
+        _ instances: [OverhangInstance], _ companions: [OverhangInstance]
     ) -> (fix: TriedFix, box: Rectangle)? {
         var slops: [(view: ViewID, slop: Edges)] = []
         for superview in overhang.rejectingSuperviews {
@@ -161,18 +162,17 @@ extension TargetContext {
         }
         guard let fix = slopFix(writing: slops),
             mapIfHelpful(fix.views, [(target, overhang)], { fix.apply(to: &$0) }) != nil
-                || areCirclesEnough(overhang.rejectingSuperviews, for: target, overhang, fix)
+                || areCirclesEnough(fix)
         else { return nil }
-        let targets = (instances + companions).map { $0.target }
-        return (enlargingSuperviews(by: fix, for: targets, includingRows: true), box(around: slops))
+        let enlarged = (instances + companions).map { $0.target }
+        return (enlargingSuperviews(by: fix, for: enlarged, includingRows: true), box(around: slops))
     }
 
-    /// Returns whether `fix`, which enlarges `superviews`, lets touches hit a target at the edge of a circle: its map
+    /// Returns whether `fix`, which enlarges the superviews, lets touches hit a target at the edge of a circle: its map
     /// is cut into other strips there, so that touches have to show it.
-    private func areCirclesEnough(
-        _ superviews: [ViewID], for target: ViewID, _ overhang: OverhangPart, _ fix: SlopFix
-    ) -> Bool {
-        guard scrolledTarget == nil, superviews.contains(where: { tree[$0].hitShape == .circle }),
+    private func areCirclesEnough(_ fix: SlopFix) -> Bool {
+        guard targets.scrolledTarget == nil,
+            overhang.rejectingSuperviews.contains(where: { tree[$0].hitShape == .circle }),
             let trial = SceneTrial(of: scene, fix.edits, work.budget)
         else { return false }
         // Strips may extend a little outside the target.
@@ -182,9 +182,7 @@ extension TargetContext {
 
     /// Returns the fix that lets the superview of `target` contain what its subviews do, as an override of
     /// `point(inside:)` does.
-    private func containingSubviews(
-        _ target: ViewID, _ overhang: OverhangPart, _ companions: [OverhangInstance]
-    ) -> TriedFix? {
+    private func containingSubviews(_ companions: [OverhangInstance]) -> TriedFix? {
         guard let superview = tree[target].superview, overhang.rejectingSuperviews == [superview],
             tree[superview].hitShape == .rectangle, tree[superview].kind != .cell, tree[superview].kind != .content,
             companions.allSatisfy({ tree[$0.target].superview == superview }),
@@ -201,9 +199,7 @@ extension TargetContext {
     }
 
     /// Returns `target` and the other touch targets that are dead outside the same superviews, with their dead parts.
-    private func companions(
-        of target: ViewID, _ overhang: OverhangPart
-    ) -> [OverhangInstance] {
+    private func companions() -> [OverhangInstance] {
         var companions: [OverhangInstance] = [(target, overhang)]
         var rest = overhang.rejectingSuperviews.prefix(1).flatMap { tree.subviews(of: $0) }
         var visited = 0
@@ -250,9 +246,7 @@ extension TargetContext {
 
     /// Returns the fix that lets the outermost superview that rejects touches ask the view around `target` that extends
     /// outside, such as a menu. That serves all that is in the menu, and takes only the points of the menu.
-    private func askingFromOutside(
-        _ target: ViewID, _ overhang: OverhangPart, _ companions: [OverhangInstance]
-    ) -> TriedFix? {
+    private func askingFromOutside(_ companions: [OverhangInstance]) -> TriedFix? {
         guard let outer = tree.outermost(of: overhang.rejectingSuperviews),
             let inner = tree.innermost(of: overhang.rejectingSuperviews),
             let menu = tree.chain(from: target).first(where: { tree[$0].superview == inner }),
@@ -291,7 +285,7 @@ extension TargetContext {
 
     /// Returns the fix that lets the outermost superview that rejects touches claim `target`. It takes only the
     /// target's own points, so it is less harmful than enlarging every superview.
-    private func claimingFromOutside(_ target: ViewID, _ overhang: OverhangPart) -> TriedFix? {
+    private func claimingFromOutside() -> TriedFix? {
         guard views.targetsByLine[scene.range(of: target)]?.count ?? 1 == 1,
             let outer = tree.outermost(of: overhang.rejectingSuperviews),
             let link = context.link(to: target, at: scene.range(of: outer)),
@@ -321,11 +315,6 @@ extension TargetContext {
             for: [target], within: box, after: map)
     }
 
-    /// Returns how many other instances of the line of `target` are dead outside superviews, too.
-    func furtherDeadInstances(of target: ViewID) -> Int {
-        furtherInstances(of: target) { !isUnreachableItself($0) && overhangs.overhang(of: $0) != nil }
-    }
-
     /// Returns the view that would claim `target`: the nearest cell around it, or else its superview.
     private func claimer(of target: ViewID) -> ViewID? {
         tree.superviews(of: target).first { tree[$0].kind == .cell } ?? tree[target].superview
@@ -347,7 +336,7 @@ extension TargetContext {
     }
 
     /// Returns the instances of the line of `target`, each with its dead part. An edit of the line changes all of them.
-    private func deadInstances(of target: ViewID, _ overhang: OverhangPart) -> [OverhangInstance] {
+    private func deadInstances() -> [OverhangInstance] {
         let instances = views.targetsByLine[scene.range(of: target)] ?? [target]
         return instances.map { ($0, $0 == target ? overhang : self.overhangs.overhang(of: $0)) }
     }
@@ -387,46 +376,5 @@ extension TargetContext {
                     || !remaining.isSubstantial
             }
         return isHelpful ? map : nil
-    }
-
-    /// Returns the smallest slop with which `view` contains `region`, a part of `target`, and everything it contains
-    /// now.
-    func slop(of view: ViewID, toHold region: Region, of target: ViewID) -> Edges? {
-        if tree[view].hitShape == .circle { return slop(ofCircle: view, toHold: region) }
-        guard tree[view].hitShape == .rectangle else { return nil }
-        var corners = region.boundingBox.corners
-        if !geometry.isAxisAligned(view) {
-            // The bounding box of a rotated view would be larger than necessary.
-            corners = tree[target].bounds.corners.map { geometry.rootPoint($0, from: target) }
-        }
-        let points = corners.compactMap { geometry.point($0, in: view) }
-        guard points.count == corners.count, points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
-        let box = Rectangle(around: points)
-        let bounds = tree[view].bounds
-        let now = tree[view].hitSlop
-        // Rounded up to the next thousandth, because converted coordinates may have rounding errors.
-        func reach(_ distance: Double, _ now: Double) -> Double {
-            max(now, distance.roundedUpToThousandth)
-        }
-        return Edges(
-            top: reach(bounds.minY - box.minY, now.top), left: reach(bounds.minX - box.minX, now.left),
-            bottom: reach(box.maxY - bounds.maxY, now.bottom), right: reach(box.maxX - bounds.maxX, now.right))
-    }
-
-    /// Returns the smallest slop, the same on all sides, with which the circle `view` contains `region`.
-    private func slop(ofCircle view: ViewID, toHold region: Region) -> Edges? {
-        let (bounds, now) = (tree[view].bounds, tree[view].hitSlop)
-        guard now == Edges(all: now.top) else { return nil }
-        var radius = 0.0
-        for rectangle in region.rectangles {
-            for corner in rectangle.corners {
-                guard let point = geometry.point(corner, in: view) else { return nil }
-                let (x, y) = (point.x - bounds.middle.x, point.y - bounds.middle.y)
-                radius = max(radius, (x * x + y * y).squareRoot())
-            }
-        }
-        guard radius.isFinite else { return nil }
-        // Strips describe a curved region only to a fraction of a point, which is added.
-        return Edges(all: max(now.top, (radius - bounds.shorterSide / 2 + 0.5).rounded(.up)))
     }
 }

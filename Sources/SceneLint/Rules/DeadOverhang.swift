@@ -86,15 +86,14 @@ extension Rule {
         }
         // Fixes cost much more. They must not use up what other findings need.
         return dead.map { dead in
-            Diagnostic.deadOverhang(dead.view, dead.overhang, context.fixes(of: dead.view, dead.overhang), context)
-                .with(furtherInstances: dead.furtherInstances)
+            Diagnostic.deadOverhang(dead.view, dead.overhang, context).with(furtherInstances: dead.furtherInstances)
         }
             + context.resultsOnceScrolled { view -> Diagnostic? in
                 guard !reported.contains(context.scene.range(of: view)),
                     let scrolled = context.scrolledToDeadOverhang(of: view),
                     let overhang = scrolled.overhangs.overhang(of: view)
                 else { return nil }
-                return .deadOverhang(view, overhang, scrolled.fixes(of: view, overhang), scrolled)
+                return .deadOverhang(view, overhang, scrolled)
             }
     }
 }
@@ -115,6 +114,11 @@ extension TargetContext {
     fileprivate func targetsThatMayOverhang() -> [ViewID] {
         let scrollViews = tree.scrollViews.keys.filter { tree.isScrollTarget($0) && !scene.isTouchTarget($0) }
         return (scrollViews + views.touchTargets).sorted()
+    }
+
+    /// Returns how many other instances of the line of `target` are dead outside superviews, too.
+    fileprivate func furtherDeadInstances(of target: ViewID) -> Int {
+        furtherInstances(of: target) { !isUnreachableItself($0) && overhangs.overhang(of: $0) != nil }
     }
 
     /// Returns the scene with `target`, which is out of view, scrolled into view, if part of it is dead there and at
@@ -164,9 +168,10 @@ extension TargetContext {
 extension Diagnostic {
     /// Creates the finding for a touch target with a part outside a superview.
     fileprivate static func deadOverhang(
-        _ view: ViewID, _ overhang: OverhangPart, _ fixes: [TriedFix], _ context: TargetContext
+        _ view: ViewID, _ overhang: OverhangPart, _ context: TargetContext
     ) -> Diagnostic {
         let words = OverhangWords(view, overhang, context)
+        let fixes = words.fixes.all()
         let isOutsideSuperview = overhang.rejectingSuperviews.contains { $0 == context.tree[view].superview }
         let outward = isOutsideSuperview ? context.outwardDistances(of: view, isBetweenPins: true) : []
         let views = overhang.rejectingSuperviews.map { context.path($0) }
@@ -207,6 +212,8 @@ private struct OverhangWords {
         title = context.quotedName(view)
         superviews = rejectingSuperviews.map { context.quotedName($0) }.joinedAsList()
     }
+
+    var fixes: OverhangFixes { OverhangFixes(target: view, overhang: overhang, targets: context) }
 
     /// The superview that is asked last, and rejects the touch.
     private var superview: ViewID { overhang.rejectingSuperviews[0] }
@@ -295,8 +302,8 @@ private struct OverhangWords {
 
     /// What to do about it, given the fixes that work.
     func advice(_ fixes: [TriedFix]) -> Diagnostic.Note {
-        if missingLength == nil, let (short, height) = context.shortContentView(of: view, overhang) {
-            let title = context.titleOfHeightening(short, to: height)
+        if missingLength == nil, let (short, height) = self.fixes.shortContentView() {
+            let title = self.fixes.titleOfHeightening(short, to: height)
             let others = fixes.filter { $0.title != title }
             return Diagnostic.Note(
                 sceneAdvice: "\(title): in UIKit, a constraint at its bottom is missing"

@@ -52,12 +52,16 @@ extension Rule {
         var reported: Set<SourceRange> = []
         let suspects = context.views.touchTargets.filter { context.tree[$0].hasSlop }
         return context.work.results(of: suspects, "touch targets with a `hitSlop`") { view in
-            guard !reported.contains(context.scene.range(of: view)), let cut = context.slopCut(of: view) else {
+            guard !reported.contains(context.scene.range(of: view)),
+                let cut = SlopCuts(targets: context).slopCut(of: view)
+            else {
                 return nil
             }
             reported.insert(context.scene.range(of: view))
             return Diagnostic.slopCut(view, cut, context.fixes(of: view, cut), context).with(
-                furtherInstances: context.furtherInstances(of: view) { context.slopCut(of: $0) != nil })
+                furtherInstances: context.furtherInstances(of: view) {
+                    SlopCuts(targets: context).slopCut(of: $0) != nil
+                })
         }
     }
 }
@@ -118,7 +122,7 @@ extension TargetContext {
         let isAsLarge =
             abs(fitting.left + fitting.right - slop.left - slop.right) < 0.01
             && abs(fitting.top + fitting.bottom - slop.top - slop.bottom) < 0.01
-        guard isAsLarge, superviewsCutting(fitting, of: target).isEmpty,
+        guard isAsLarge, SlopCuts(targets: self).superviewsCutting(fitting, of: target).isEmpty,
             let fix = slopFix(writing: [(target, fitting)]),
             let map = maps.hitMap(
                 changing: [target], within: box(around: fix.slops + [(target, slop)]), { fix.apply(to: &$0) }),

@@ -63,44 +63,33 @@ extension Rule {
             ```
             """
     ) { (context: TargetContext) in
+        let shortfalls = SizeShortfalls(targets: context)
         var reported: Set<SourceRange> = []
         let inView = context.work.results(of: context.views.touchTargets, "touch targets that may be small") {
-            view -> SmallTarget? in
+            view -> SmallTargetFinding? in
             guard !reported.contains(context.scene.range(of: view)),
-                let (worst, small) = context.worstShortfall(inLineOf: view)
+                let (worst, small) = shortfalls.worstShortfall(inLineOf: view)
             else { return nil }
             reported.insert(context.scene.range(of: view))
             // What the edge of the scene or of a scroll view cuts off now is measured as a whole.
-            if let whole = context.shortfallOnceWhole(of: worst, small) {
-                return SmallTarget(view: worst, shortfall: whole.shortfall, context: whole.context)
+            if let whole = shortfalls.shortfallOnceWhole(of: worst, small) {
+                return SmallTargetFinding(target: worst, small: whole.shortfall, targets: whole.context)
             }
-            return SmallTarget(view: worst, shortfall: small, context: context)
+            return SmallTargetFinding(target: worst, small: small, targets: context)
+        }
+        func diagnostic(_ finding: SmallTargetFinding) -> Diagnostic {
+            finding.diagnostic.with(
+                furtherInstances: shortfalls.furtherSmallInstances(of: finding.target, finding.small))
         }
         let onceScrolled = context.resultsOnceScrolled(includesClear: true) { view -> Diagnostic? in
             guard !reported.contains(context.scene.range(of: view)),
-                let scrolled = context.scrolledShortfall(of: view)
+                let scrolled = shortfalls.scrolledShortfall(of: view)
             else { return nil }
-            return context.finding(about: view, scrolled.shortfall, in: scrolled.context)
+            return diagnostic(
+                SmallTargetFinding(target: view, small: scrolled.shortfall, targets: scrolled.context))
         }
         // Fixes cost much more than findings. They must not use up what other findings need.
-        let findings = inView.map { context.finding(about: $0.view, $0.shortfall, in: $0.context) } + onceScrolled
-        return findings.filter { !context.isOfUsualSize($0) } + context.controlsWithoutSize()
-    }
-}
-
-/// A target that is too small, in the scene or once the scene is scrolled.
-private struct SmallTarget {
-    var view: ViewID
-    var shortfall: SizeShortfall
-    var context: TargetContext
-}
-
-extension TargetContext {
-    /// Returns the finding about `target`, as it is in `scrolled`: this context, or one in which the scene is scrolled.
-    fileprivate func finding(
-        about target: ViewID, _ small: SizeShortfall, in scrolled: TargetContext
-    ) -> Diagnostic {
-        .smallTarget(target, small, scrolled.enlarging(target, small), scrolled)
-            .with(furtherInstances: furtherSmallInstances(of: target, small))
+        let findings = inView.map(diagnostic) + onceScrolled
+        return findings.filter { !shortfalls.isOfUsualSize($0) } + ControlsWithoutSize(targets: context).findings()
     }
 }

@@ -18,7 +18,10 @@ struct ScrollViewWithoutContentSize {
     }
 }
 
-extension TargetContext {
+/// Finds scroll views that can't show all that is in them.
+struct ContentSizes: TargetQueries {
+    let targets: TargetContext
+
     /// Finds the scroll views that need a `contentSize`, or a larger one, to show all touch targets in them.
     func scrollViewsWithoutContentSize() -> [ScrollViewWithoutContentSize] {
         var found: [ViewID: ScrollViewWithoutContentSize] = [:]

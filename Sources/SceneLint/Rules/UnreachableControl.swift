@@ -91,23 +91,25 @@ extension Rule {
             """
     ) { (context: TargetContext) in
         var findings: [Diagnostic] = []
-        let endsUnderBars = context.endsUnderBars(of: context.unreachable.map { $0.reach.target })
+        let endsUnderBars = EndsUnderBars(targets: context).ends(of: context.unreachable.map { $0.reach.target })
         for losses in context.unreachable {
             let end = endsUnderBars.first { !$0.isPaged && $0.path == context.path(losses.reach.target) }
             findings.append(.unreachable(losses, end, context).with(furtherInstances: losses.furtherInstanceCount))
         }
-        let deadOnceScrolled = context.targetsDeadOnceScrolled()
+        let deadOnceScrolled = DeadOnceScrolledSearch(targets: context).all()
         for dead in deadOnceScrolled { findings.append(.deadOnceScrolled(dead, context)) }
         let reported = (context.unreachable + deadOnceScrolled.map { $0.losses }).map { $0.reach.target }
-        for end in context.endsUnderBars(beside: reported) { findings.append(.underBar(end, context)) }
-        for lacking in context.scrollViewsWithoutContentSize() {
+        for end in EndsUnderBars(targets: context).ends(beside: reported) { findings.append(.underBar(end, context)) }
+        for lacking in ContentSizes(targets: context).scrollViewsWithoutContentSize() {
             findings.append(.withoutContentSize(lacking, context))
         }
-        for found in context.targetsBeforeContent() {
+        for found in ContentSizes(targets: context).targetsBeforeContent() {
             findings.append(.beforeContent(found.target, of: found.scrollView, context))
         }
-        for target in context.hiddenTargetsWithoutPoints() { findings.append(.withoutPoints(target, context)) }
-        for duplicate in context.hiddenDuplicates() {
+        for target in SlopCuts(targets: context).hiddenTargetsWithoutPoints() {
+            findings.append(.withoutPoints(target, context))
+        }
+        for duplicate in HiddenDuplicates(targets: context).all() {
             findings.append(
                 .hiddenDuplicate(duplicate, context).with(furtherInstances: duplicate.furtherInstanceCount))
         }
@@ -137,7 +139,7 @@ extension Diagnostic {
             } else if context.tree.drawsItself(target) {
                 "\(title) is visible, but no point hits it"
             } else {
-                "no point hits \(title), so \(context.isOnlyDragged(target) ? "no drag moves it" : "its recognizers get no touches")"
+                "no point hits \(title), so \(context.scene.isOnlyDragged(target) ? "no drag moves it" : "its recognizers get no touches")"
             }
         let fixes = context.lossFixes.fixes(
             of: losses.losses, target, countsInside: !context.tree[target].kind.isTouchTarget)
@@ -194,7 +196,7 @@ extension Diagnostic {
                 !hitViews.contains(where: { dead.scrolled.tree.isInSuperviewChain(scrollView, of: $0) }),
                 // An inset adds no page.
                 dead.scrolled.tree.scrollViews[scrollView]?.isPagingEnabled != true
-                    && !dead.scrolled.isCovered(scrollView, alongItsAxesBy: hitViews)
+                    && !DeadOnceScrolledSearch(targets: dead.scrolled).isCovered(scrollView, alongItsAxesBy: hitViews)
                     && !context.deadScrollViews.contains(where: { $0.view == scrollView })
             {
                 notes.append(
@@ -212,7 +214,7 @@ extension Diagnostic {
             context.tree[target].kind.isTouchTarget || context.tree.drawsItself(target)
             ? "\(title) can be scrolled into view, but \(offset) lets a point hit it"
             : "\(offset) lets a point hit \(title), so "
-                + (context.isOnlyDragged(target) ? "no drag moves it" : "its recognizers get no touches")
+                + (context.scene.isOnlyDragged(target) ? "no drag moves it" : "its recognizers get no touches")
         return Rule.unreachableControl.finding(
             "\(what): the touches go to \(hitViewNames)",
             at: context.scene.range(of: target), notes: notes,
@@ -273,7 +275,8 @@ extension Diagnostic {
                 at: context.scene.range(of: $0))
         }
         // What fills the content becomes larger with it.
-        let covered = edit.map { context.targetsCoveredOnceScrolled(of: lacking.targets, after: $0) } ?? []
+        let covered =
+            edit.map { ContentSizes(targets: context).targetsCoveredOnceScrolled(of: lacking.targets, after: $0) } ?? []
         // The numbers of one of several devices are no advice for the others.
         let advice = context.scene.device == nil ? "write `\(size)`" : "write a `contentSize` that includes them"
         notes.append(Note(sceneAdvice: "\(advice); in UIKit, set `contentSize` or complete the constraints"))
@@ -357,7 +360,7 @@ extension EndUnderBar {
     /// Returns what follows the advice. At which end UIKit's own insets are in a scroll
     /// view that is upside down isn't documented.
     fileprivate func remarkOnUIKit(_ context: TargetContext) -> String {
-        context.scrollEnd(of: container, at: .top) == .end
+        BarsAtEdge(context: context.context, container: container, side: .top).scrollEnd == .end
             ? "" : "; in UIKit, `adjustedContentInset` includes bars of controllers"
     }
 

@@ -11,6 +11,20 @@ struct AvailableRoom {
     var hasNeighbors = false
 }
 
+/// What is around the targets of a scene. Each of many neighbors asks for it.
+final class AvailableRooms {
+    private var rooms: [ViewID: AvailableRoom?] = [:]
+
+    /// Returns the room around `target`, which `find` finds if nobody has asked for it yet. The room is `nil` if a
+    /// cheap test can't tell.
+    func room(around target: ViewID, _ find: () -> AvailableRoom?) -> AvailableRoom? {
+        if let cachedRoom = rooms[target] { return cachedRoom }
+        let room = find()
+        rooms[target] = .some(room)
+        return room
+    }
+}
+
 /// A small neighbor on one side.
 struct SharedSide {
     var view: ViewID

@@ -12,12 +12,12 @@ final class TargetContext: ContextQueries {
     let overlaps: TargetOverlaps
     let losses: LossFinder
     let lossFixes: LossFixes
-    private lazy var sharedUnreachable = work.memoize { findUnreachable() }
+    private lazy var sharedUnreachable = work.memoize { UnreachableSearch(targets: self).all() }
     /// The lines of the views that `unreachable-control` reports.
     private lazy var unreachableLines = Set(unreachable.map { scene.range(of: $0.reach.target) })
-    private lazy var sharedDeadScrollViews = work.memoize { findDeadScrollViews() }
+    private lazy var sharedDeadScrollViews = work.memoize { DeadScrollViewSearch(targets: self).all() }
     /// What is around targets, as far as somebody has asked.
-    var knownRooms: [ViewID: AvailableRoom?] = [:]
+    let rooms = AvailableRooms()
     /// The contexts of the scenes in which a scroll view was unrolled.
     private var unrolledContexts: [ViewID: TargetContext?] = [:]
 

@@ -18,6 +18,9 @@ extension HitTestGeometry {
         visiblePart(of: boundingBox(of: view), in: view)
     }
 
+    /// Returns whether only a part of the view is within the scene and its scroll views.
+    func isCutOff(_ view: ViewID) -> Bool { drawnBox(of: view) != boundingBox(of: view) }
+
     /// Returns where all that `scrollView` can scroll to is at the current offset, in points of the scene.
     func reachableContent(of scrollView: ViewID, _ properties: ScrollViewProperties) -> Rectangle {
         let content = properties.reachableContent(for: tree[scrollView].size).grown(by: tree[scrollView].hitSlop)

@@ -4,7 +4,7 @@ import SceneSemantics
 import SceneText
 
 /// Tests the expectations of a scene.
-public struct ExpectationRunner {
+public final class ExpectationRunner {
     private let source: Source
     private var answers: SceneAnswers
     /// Which views can be touched where, once an expectation asks for it.
@@ -26,7 +26,7 @@ public struct ExpectationRunner {
     }
 
     /// Tests `expectation` and subtracts the cost from `work`. Without work left, nothing is tested.
-    public mutating func run(_ expectation: LoweredExpectation, within work: inout Int) -> ExpectationResult {
+    public func run(_ expectation: LoweredExpectation, within work: inout Int) -> ExpectationResult {
         let range = expectation.range
         guard work > 0 else { return notTested(range) }
         work -= Self.costOfExpectation
@@ -43,7 +43,7 @@ public struct ExpectationRunner {
         }
     }
 
-    private mutating func runHit(
+    private func runHit(
         _ place: LoweredExpectation.Place, _ expected: LoweredExpectation.HitResult, _ range: SourceRange
     ) -> ExpectationResult {
         let words = text(of: expected)
@@ -93,7 +93,7 @@ public struct ExpectationRunner {
     }
 
     /// Returns what a hit test at `point` was expected to give, and who gets the touch.
-    private mutating func failure(
+    private func failure(
         _ expected: LoweredExpectation.HitResult, at point: Point, _ outcome: HitTestOutcome
     ) -> ExpectationResult.Failure {
         let words =
@@ -113,7 +113,7 @@ public struct ExpectationRunner {
             expected: "\(words) at \(numberText(point.x)),\(numberText(point.y))", actual: clause)
     }
 
-    private mutating func runGesture(
+    private func runGesture(
         _ steps: TouchSteps, _ outcomes: [TouchOutcome], _ range: SourceRange, _ work: inout Int
     ) -> ExpectationResult {
         let run = answers.scene.run(steps, tester, workLimit: work)
@@ -160,7 +160,7 @@ public struct ExpectationRunner {
     }
 
     /// Returns a line for each disabled control whose event a missed outcome expects.
-    private mutating func disabledControls(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
+    private func disabledControls(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
         var controls: [ViewID] = []
         for view in missed.filter({ $0.expectsEvents }).compactMap({ run.expectedView(of: $0) })
         where answers.scene.tree.contains(view) && answers.scene.tree[view].isDisabledControl {
@@ -172,7 +172,7 @@ public struct ExpectationRunner {
     /// Returns why the touches of `run` don't hit the view of the first missed outcome, if they are all at one place.
     ///
     /// For touches at several places, it isn't known which was meant for the view, and earlier ones may have scrolled.
-    private mutating func reasonsForMiss(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
+    private func reasonsForMiss(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
         guard let point = run.firstPoint, let view = missed.first.flatMap({ run.expectedView(of: $0) }),
             answers.scene.tree.contains(view), !run.hasTouched(view),
             run.fingerStops.allSatisfy({ $0.kind != .down || $0.point == point })
@@ -185,21 +185,21 @@ public struct ExpectationRunner {
     }
 
     /// Returns why the touches of `run` don't select or zoom what the first missed outcome says.
-    private mutating func reasonsForOutcome(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
+    private func reasonsForOutcome(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
         guard let outcome = missed.first, let view = run.expectedView(of: outcome) else { return [] }
         if outcome.expectsSelection { return [answers.reasonNotToSelect(view, run)].compactMap { $0 } }
         return outcome.expectsZooming ? [answers.reasonNotToZoom(view)].compactMap { $0 } : []
     }
 
     /// Returns why something happens although no control, scroll view or recognizer reacts, if nothing should.
-    private mutating func reasonsForTouches(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
+    private func reasonsForTouches(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
         guard missed.contains(where: { $0.expectsNothing }) else { return [] }
         return [answers.reasonForPlainTouches(run)].compactMap { $0 }
     }
 
     /// Returns why no drag moves the scroll view of the first missed `scrolls` along the axis of the finger, if that is
     /// so.
-    private mutating func reasonsNotToScroll(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
+    private func reasonsNotToScroll(_ run: TouchRun, _ missed: [TouchOutcome]) -> [String] {
         let tree = answers.scene.tree
         guard let view = missed.first(where: { $0.expectsScrolling }).flatMap({ run.expectedView(of: $0) }),
             tree.contains(view), let properties = tree.scrollViews[view],
@@ -242,7 +242,7 @@ public struct ExpectationRunner {
         return lines.prefix(half) + ["… \(lines.count - 2 * half) more events …"] + lines.suffix(half)
     }
 
-    private mutating func runReachable(
+    private func runReachable(
         _ view: ViewID, _ size: Size?, _ range: SourceRange, _ work: inout Int
     ) -> ExpectationResult {
         guard let targets = targets(within: &work) else { return notTested(range) }
@@ -252,7 +252,7 @@ public struct ExpectationRunner {
             failure: .init(expected: "that \(check.expected)", actual: check.sentence))
     }
 
-    private mutating func runUnreachable(
+    private func runUnreachable(
         _ view: ViewID, _ range: SourceRange, _ work: inout Int
     ) -> ExpectationResult {
         guard var targets = targets(within: &work) else { return notTested(range) }
@@ -264,7 +264,7 @@ public struct ExpectationRunner {
     }
 
     /// Returns which views can be touched where, or `nil` if finding that out takes too much work.
-    private mutating func targets(within work: inout Int) -> SceneTargets? {
+    private func targets(within work: inout Int) -> SceneTargets? {
         if let targets { return targets }
         let found = SceneTargets(answers.scene, within: &work)
         targets = found
@@ -296,7 +296,7 @@ public struct ExpectationRunner {
         }
     }
 
-    private mutating func text(of expected: LoweredExpectation.HitResult) -> String {
+    private func text(of expected: LoweredExpectation.HitResult) -> String {
         switch expected {
         case .views(let views): views.first.map { answers.path(of: $0) } ?? ""
         case .none: "none"

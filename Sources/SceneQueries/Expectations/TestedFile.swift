@@ -54,7 +54,7 @@ public struct TestedFile: Sendable {
             if !scene.errors.isEmpty || scene.screens.isEmpty { items.append(.errors(scene.errors)) }
             for lowered in scene.scenes(on: device) {
                 viewCount += lowered.tree.views.count
-                var runner = ExpectationRunner(lowered, source)
+                let runner = ExpectationRunner(lowered, source)
                 for expectation in lowered.expectations {
                     let isSelected =
                         filter.map { lowered.name.includes($0) || source.text(in: expectation.range).includes($0) }

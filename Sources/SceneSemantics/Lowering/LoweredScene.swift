@@ -7,38 +7,51 @@ public struct LoweredScene: Sendable {
     private let storage: Storage
     /// The views of the scene.
     public let tree: ViewTree
-    /// The expectations of the scene, in source order.
-    public let expectations: [LoweredExpectation]
-    /// The minimum size of a touch target, in points.
-    public let minimumTarget: Double
-    /// The numbers that touch delivery depends on.
-    public let touchSettings: TouchSettings
-    /// The safe area of the root.
-    public let safeArea: Edges
-    /// The views that are touch targets because of recognizers whose kind isn't known, which only documents have, and
-    /// scenes that were imported from one.
-    private let viewsWithUnknownRecognizers: Set<ViewID>
 
     /// Creates a scene of the views in `tree`.
     init(
         _ instances: consuming SceneInstances, _ tree: ViewTree, expectations: [LoweredExpectation],
         minimumTarget: Double, touchSettings: TouchSettings, safeArea: Edges
     ) {
-        self.safeArea = safeArea
-        viewsWithUnknownRecognizers = instances.viewsWithUnknownRecognizers(in: tree)
-        storage = Storage(instances)
+        let viewsWithUnknownRecognizers = instances.viewsWithUnknownRecognizers(in: tree)
+        storage = Storage(
+            instances, expectations, minimumTarget, touchSettings, safeArea, viewsWithUnknownRecognizers)
         self.tree = tree
-        self.expectations = expectations
-        self.minimumTarget = minimumTarget
-        self.touchSettings = touchSettings
     }
 
-    /// The instances, shared by reference because they are large and scenes are copied often.
+    /// All but the views, shared by reference because scenes are copied often.
     private final class Storage: Sendable {
         let instances: SceneInstances
+        let expectations: [LoweredExpectation]
+        let minimumTarget: Double
+        let touchSettings: TouchSettings
+        let safeArea: Edges
+        let viewsWithUnknownRecognizers: Set<ViewID>
 
-        init(_ instances: consuming SceneInstances) { self.instances = instances }
+        init(
+            _ instances: consuming SceneInstances, _ expectations: [LoweredExpectation], _ minimumTarget: Double,
+            _ touchSettings: TouchSettings, _ safeArea: Edges, _ viewsWithUnknownRecognizers: Set<ViewID>
+        ) {
+            self.instances = instances
+            self.expectations = expectations
+            self.minimumTarget = minimumTarget
+            self.touchSettings = touchSettings
+            self.safeArea = safeArea
+            self.viewsWithUnknownRecognizers = viewsWithUnknownRecognizers
+        }
     }
+
+    /// The expectations of the scene, in source order.
+    public var expectations: [LoweredExpectation] { storage.expectations }
+    /// The minimum size of a touch target, in points.
+    public var minimumTarget: Double { storage.minimumTarget }
+    /// The numbers that touch delivery depends on.
+    public var touchSettings: TouchSettings { storage.touchSettings }
+    /// The safe area of the root.
+    public var safeArea: Edges { storage.safeArea }
+    /// The views that are touch targets because of recognizers whose kind isn't known, which only documents have, and
+    /// scenes that were imported from one.
+    private var viewsWithUnknownRecognizers: Set<ViewID> { storage.viewsWithUnknownRecognizers }
 
     /// What the views were made from.
     var instances: SceneInstances { _read { yield storage.instances } }
@@ -161,6 +174,11 @@ public struct LoweredScene: Sendable {
     /// recognizer.
     public func isTouchTarget(_ view: ViewID) -> Bool {
         tree[view].kind.isTouchTarget || tree[view].isDraggable || hasRecognizer(view)
+    }
+
+    /// Returns whether the view is a touch target only because it follows the finger.
+    public func isOnlyDragged(_ view: ViewID) -> Bool {
+        tree[view].isDraggable && !tree[view].kind.isTouchTarget && !hasRecognizer(view)
     }
 
     /// Returns whether the view has a recognizer that is enabled. It can be of unknown kind, and isn't in the tree

@@ -30,7 +30,7 @@ extension DocumentAnalysis {
         var others: [SourceRange: Int] = [:]
         var work = ExpectationRunner.workLimit
         for scene in lowered {
-            var runner = ExpectationRunner(scene, source)
+            let runner = ExpectationRunner(scene, source)
             for expectation in scene.expectations {
                 let result = runner.run(expectation, within: &work)
                 if let index = indices[expectation.range] {

@@ -20,9 +20,16 @@ struct TextUnderBars {
     }
 }
 
-extension TargetContext {
+/// Finds text views whose text stays under bars at their ends.
+struct TextsUnderBars: TargetQueries {
+    let targets: TargetContext
+
+    private func bars(at side: VerticalSide, of target: ViewID) -> BarsAtEdge {
+        BarsAtEdge(context: context, container: target, side: side)
+    }
+
     /// Returns the text views that scroll and have bars at their ends that hide what is under them, with what they
-    /// need. Nothing visible is lost there, so ``losses(where:)`` has none of them.
+    /// need. Nothing visible is lost there, so ``TargetContext/losses(where:)`` has none of them.
     ///
     /// - Parameter known: The targets already reported.
     func textsHiddenByBars(beside known: Set<ViewID>) -> [(target: ViewID, bars: TextUnderBars)] {
@@ -46,25 +53,27 @@ extension TargetContext {
         let box = geometry.drawnBox(of: target)
         var inset = properties.contentInset
         var bars: [ViewID] = []
-        for side in [VerticalSide.top, .bottom] where hasBar(at: side, of: target) {
+        for side in [VerticalSide.top, .bottom] {
+            let edgeBars = self.bars(at: side, of: target)
+            guard edgeBars.hasBar else { continue }
             let y = side == .top ? box.minY : box.maxY - 1
             let edge = Rectangle(minX: box.minX, minY: y, maxX: box.maxX, maxY: y + 1)
             let before = inset
             var barViews: Set<ViewID> = []
             let pieces = maps.hitMap.pieces
             for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: edge)) {
-                guard case .hit(let hit) = pieces[index].outcome, isInBar(hit, over: target) else {
+                guard case .hit(let hit) = pieces[index].outcome, edgeBars.isInBar(hit) else {
                     return nil
                 }
                 barViews.insert(hit)
             }
-            let found = Set(stacked(on: barViews, at: side, of: target).map { bar(of: $0, beside: target) })
+            let found = Set(edgeBars.stacked(on: barViews).map { edgeBars.bar(of: $0) })
             let covers = found.map { geometry.hitBoundingBox(of: $0).intersection(box) }
             guard let innerEdge = side.innerEdge(of: covers), case let depth = side.depth(of: innerEdge, in: box),
                 depth <= box.height * BarLimit.fractionCovered,
-                let covered = length(of: target, coveredTo: side.y(atDepth: depth, in: box), at: side)
+                let covered = edgeBars.length(coveredTo: side.y(atDepth: depth, in: box))
             else { return nil }
-            inset.grow(toCover: covered, at: scrollEnd(of: target, at: side), besides: properties.insetAdjustment)
+            inset.grow(toCover: covered, at: edgeBars.scrollEnd, besides: properties.insetAdjustment)
             if inset != before { bars += found.sorted() }
         }
         return needs(of: target, inset, bars)
@@ -85,9 +94,10 @@ extension TargetContext {
         else { return nil }
         var inset = properties.contentInset
         for (side, edge) in [(VerticalSide.top, top), (.bottom, bottom)] where edge != side.edge(of: box) {
-            guard hasBar(at: side, of: target), let covered = length(of: target, coveredTo: edge, at: side)
+            let bars = bars(at: side, of: target)
+            guard bars.hasBar, let covered = bars.length(coveredTo: edge)
             else { return nil }
-            inset.grow(toCover: covered, at: scrollEnd(of: target, at: side), besides: properties.insetAdjustment)
+            inset.grow(toCover: covered, at: bars.scrollEnd, besides: properties.insetAdjustment)
         }
         return needs(of: target, inset)
     }

@@ -5,7 +5,7 @@ import SceneSyntax
 import SceneText
 
 /// A view that leaves too little of a target.
-private struct CoveringView {
+struct CoveringView {
     var view: ViewID
     /// Where it takes touches from the target.
     var part = Rectangle.empty
@@ -13,32 +13,78 @@ private struct CoveringView {
     var way: String?
 }
 
-/// What the message about a small target says of its neighbors.
-extension TargetContext {
+/// The finding about a target that is too small, in the scene or once the scene is scrolled.
+struct SmallTargetFinding: TargetQueries {
+    let target: ViewID
+    let small: SizeShortfall
+    let targets: TargetContext
+
+    private var fixes: EnlargingFixes { EnlargingFixes(targets: targets) }
+
+    /// The finding itself.
+    var diagnostic: Diagnostic {
+        let (size, area) = small.words
+        let coveringViews = small.isCovered ? coveringViews() : []
+        let uncovering = fixes.uncovering(target, small, from: coveringViews.map { $0.view })
+        let enlarging = fixes.enlarging(target, small)
+        let pastDecorations =
+            enlarging.isEmpty ? fixes.enlarging(target, small, pastDecorationsIn: lossFixes.trials) : nil
+        let fixes = enlarging + [uncovering?.fix, pastDecorations?.fix.fix].compactMap { $0 }
+        var notes = [Diagnostic.Note(area + scene.sizeNorm)]
+        let parts = notesOnParts()
+        if let pastDecorations {
+            notes += parts
+            notes += self.notes(pastDecorations.decorations, pastDecorations.fix, besides: parts)
+        } else {
+            notes += self.notes(coveringViews, uncovering, hasFixes: !fixes.isEmpty)
+            notes += parts
+        }
+        if fixes.isEmpty, let room = roomNote() { notes.append(room) }
+        // The region and the point are for another offset than the one in the source.
+        let isScrolled = targets.isScrolled(to: target)
+        if isScrolled { notes.append(Diagnostic.Note("this is its size after scrolling to it")) }
+        let point = isScrolled ? nil : small.hit.clearPoint
+        let evidence =
+            isScrolled
+            ? Evidence(views: [path(target)])
+            : Evidence(
+                point: point.map { ($0.x, $0.y) },
+                views: ([target] + coveringViews.prefix(Self.maximumCoveringViews).map { $0.view }).map { path($0) },
+                about: small.hit, isExact: small.isExact)
+        return Rule.smallTarget.finding(
+            "\(problem(coveringViews)): \(size)", at: self.fixes.placeOfSize(of: target, small), notes: notes,
+            fixes: fixes, data: evidence.with(magnitude: -small.side))
+    }
+
+    /// The maximum number of views that cover a target which its finding names for programs.
+    private static let maximumCoveringViews = 16
+
+    /// Whether less than half of the hit area of the target is left.
+    private var coversMost: Bool { small.hit.area < views.hitArea(of: target).area / 2 }
     /// Returns whether a small neighbor keeps the slop from making `target` as long as `wanted` on the axis along which
     /// the two lie.
-    fileprivate func isShort(_ between: SharedSlop, along target: ViewID, wanted: Double) -> Bool {
+    private func isShort(_ between: SharedSlop) -> Bool {
         let box = geometry.hitBoundingBox(of: target)
         return between.neighbors.contains { neighbor in
             let other = geometry.hitBoundingBox(of: neighbor)
             let isBeside = other.maxX <= box.minX || other.minX >= box.maxX
-            return (isBeside ? between.size.width : between.size.height) < wanted - Tolerance.rounding
+            return (isBeside ? between.size.width : between.size.height) < small.wanted - Tolerance.rounding
         }
     }
 
     /// Returns the targets, and the other views in front, that take touches where `target` would be hit, those with
-    /// most of them first, and how far each would have to move to leave it `side` points.
-    fileprivate func coveringViews(from target: ViewID, leaving side: Double) -> [CoveringView] {
+    /// most of them first, and how far each would have to move to leave it as many points as it needs.
+    private func coveringViews() -> [CoveringView] {
         let whole = geometry.hitRectangle(of: target)
         let area = views.hitArea(of: target)
         // Where a superview cuts the target off, whatever is hit there may be behind it.
-        let asked = partAsked(of: target, whole ?? area.boundingBox)
+        let asked = partAsked(whole ?? area.boundingBox)
         var areas: [ViewID: Double] = [:]
         var parts: [ViewID: Rectangle] = [:]
         let pieces = maps.hitMap.pieces
         for index in maps.hitPieces.indices(meeting: geometry.seenPart(of: asked)) {
             let piece = pieces[index]
-            guard case .hit(let hit) = piece.outcome, let other = coveringView(of: hit, from: target) else { continue }
+            guard case .hit(let hit) = piece.outcome, let other = coveringView(of: hit) else { continue }
             let part = piece.rectangle.intersection(asked).orEmpty
             let taken = area.intersection(part).area
             guard taken > Tolerance.rounding else { continue }
@@ -51,16 +97,16 @@ extension TargetContext {
             // Only one that covers the target alone is moved.
             guard index == 0, let whole else { return CoveringView(view: other, part: part) }
             let box = geometry.hitBoundingBox(of: other)
-            return CoveringView(view: other, part: part, way: way(clearing: whole, of: box, toSide: side))
+            return CoveringView(view: other, part: part, way: way(clearing: whole, of: box, toSide: small.wanted))
         }
     }
 
     /// Returns notes about views that take a part of `target`, which is too small even without them.
-    fileprivate func notesOnParts(takenFrom target: ViewID, _ small: SizeShortfall) -> [Diagnostic.Note] {
+    private func notesOnParts() -> [Diagnostic.Note] {
         guard !small.isCovered, small.uncutSize == nil, small.breadth == nil,
             let whole = geometry.hitRectangle(of: target), small.hit.area < whole.area - Tolerance.rounding
         else { return [] }
-        return coveringViews(from: target, leaving: small.wanted).prefix(3).map { covering in
+        return coveringViews().prefix(3).map { covering in
             Diagnostic.Note(
                 "\(quotedName(covering.view)) takes \(Self.words(for: covering.part, of: whole))",
                 at: scene.range(of: covering.view))
@@ -84,7 +130,7 @@ extension TargetContext {
     }
 
     /// Returns the part of `box`, where `target` would be hit, that its superviews contain.
-    private func partAsked(of target: ViewID, _ box: Rectangle) -> Rectangle {
+    private func partAsked(_ box: Rectangle) -> Rectangle {
         var asked = box
         for superview in views.superviewsThatCanReject(for: target) where tree[superview].hitShape != .subviews {
             guard let own = geometry.hitRectangle(of: superview) else { continue }
@@ -95,7 +141,7 @@ extension TargetContext {
 
     /// Returns the view to blame where `hit` is hit beside `target`: the target that gets its touches, or else the view
     /// itself if it is in front.
-    private func coveringView(of hit: ViewID, from target: ViewID) -> ViewID? {
+    private func coveringView(of hit: ViewID) -> ViewID? {
         let areApart = { (view: ViewID) in
             !self.tree.isInSuperviewChain(view, of: target) && !self.tree.isInSuperviewChain(target, of: view)
         }
@@ -103,34 +149,18 @@ extension TargetContext {
         return areApart(hit) && views.order.isInFront(hit, of: target) ? hit : nil
     }
 
-    /// Returns the superview that leaves least of `target`, if any superview doesn't contain all of it.
-    func superviewCutting(_ target: ViewID) -> ViewID? {
-        guard let whole = geometry.hitRectangle(of: target) else { return nil }
-        var minimumRemaining = whole.area - Tolerance.rounding
-        var cutting: ViewID?
-        for superview in views.superviewsThatCanReject(for: target) {
-            guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews,
-                // One that is as large as the scene cuts off no more than that does.
-                own != geometry.boundingBox(of: .root)
-            else { continue }
-            let remaining = whole.intersection(own).orEmpty.area
-            if remaining < minimumRemaining { (minimumRemaining, cutting) = (remaining, superview) }
-        }
-        return cutting
-    }
-
-    /// Returns words that name the nearest superview in which no square with sides of `side` fits around `target`, or
+    /// Returns words that name the nearest superview in which no square as large as needed fits around `target`, or
     /// no words if there is none.
-    fileprivate func superviewTooSmall(for target: ViewID, side: Double) -> String {
+    private func superviewTooSmall() -> String {
         let tooSmall = views.superviewsThatCanReject(for: target).first { superview in
             tree[superview].hitShape != .subviews
-                && geometry.hitRectangle(of: superview).map { $0.shorterSide < side } ?? false
+                && geometry.hitRectangle(of: superview).map { $0.shorterSide < small.wanted } ?? false
         }
         return tooSmall.map { ", and \(quotedName($0)) with it" } ?? ""
     }
 
     /// Returns what people do with `target`, in a word.
-    fileprivate func gesture(on target: ViewID) -> String {
+    private func gesture() -> String {
         if tree[target].kind.isTouchTarget || tree[target].kind == .cell || tree[target].kind == .content {
             return "tap"
         }
@@ -146,19 +176,20 @@ extension TargetContext {
     }
 
     /// Returns what to write for larger cells if `target` is one, or its content view.
-    fileprivate func sizeOfCells(for target: ViewID, side: Double) -> String? {
+    private func sizeOfCells() -> String? {
         let cell = tree[target].kind == .content ? tree[target].superview : target
         guard let cell, tree[cell].kind == .cell, let container = tree[cell].superview else { return nil }
         let size = tree[cell].size
         if tree[container].kind == .table {
-            return "make the rows of \(quotedName(container)) higher: `height \(written(max(side, size.height)))`"
+            return
+                "make the rows of \(quotedName(container)) higher: `height \(written(max(small.wanted, size.height)))`"
         }
         return "make the items of \(quotedName(container)) larger: "
-            + "`size \(written(max(side, size.width)))x\(written(max(side, size.height)))`"
+            + "`size \(written(max(small.wanted, size.width)))x\(written(max(small.wanted, size.height)))`"
     }
 
     /// Returns how to move `target` out from behind `covers`, or what to make smaller.
-    private func adviceUncovering(_ target: ViewID, coveredBy covers: [ViewID]) -> String {
+    private func adviceUncovering(_ covers: [ViewID]) -> String {
         let title = quotedName(target)
         // What is in another one of them moves along with it.
         let outermost = covers.filter { view in
@@ -224,27 +255,26 @@ extension SizeShortfall {
     }
 }
 
-extension TargetContext {
+extension SmallTargetFinding {
     /// Returns why other views leave too little of `target`, and what to do about its size.
-    fileprivate func notes(
-        on target: ViewID, _ small: SizeShortfall, _ coveringViews: [CoveringView], _ uncovering: TriedFix?,
-        hasFixes: Bool
+    private func notes(
+        _ coveringViews: [CoveringView], _ uncovering: TriedFix?, hasFixes: Bool
     ) -> [Diagnostic.Note] {
         let title = quotedName(target)
         var notes = coveringViews.prefix(3).map { coveringView in
             Diagnostic.Note(
-                "\(self.quotedName(coveringView.view)) is in front of \(title) and takes the touches where they meet",
+                "\(quotedName(coveringView.view)) is in front of \(title) and takes the touches where they meet",
                 at: scene.range(of: coveringView.view))
         }
-        if coveringViews.isEmpty, let cutting = superviewCutting(target) {
+        if coveringViews.isEmpty, let cutting = fixes.superviewCutting(target) {
             notes.append(
                 Diagnostic.Note(
-                    "\(self.quotedName(cutting)) doesn't contain the rest of \(title), so its subviews aren't asked there",
+                    "\(quotedName(cutting)) doesn't contain the rest of \(title), so its subviews aren't asked there",
                     at: scene.range(of: cutting)))
             let isLargeEnough = small.isCovered || tree[target].size.shorterSide >= small.wanted
             notes.append(
                 Diagnostic.Note(
-                    "move \(title) further into \(self.quotedName(cutting))\(isLargeEnough ? "" : ", and make it larger")"
+                    "move \(title) further into \(quotedName(cutting))\(isLargeEnough ? "" : ", and make it larger")"
                 ))
         } else if let uncovering {
             notes.append(Diagnostic.Note(sceneAdvice: uncovering.text()))
@@ -252,151 +282,64 @@ extension TargetContext {
             notes.append(
                 Diagnostic.Note(
                     coveringViews.count == 1 && coveringViews[0].way != nil
-                        ? "move \(self.quotedName(coveringViews[0].view)) \(coveringViews[0].way ?? ""), or \(title) away from it"
-                        : adviceUncovering(target, coveredBy: coveringViews.map { $0.view })))
-        } else if isShrunkBySlop(target) {
+                        ? "move \(quotedName(coveringViews[0].view)) \(coveringViews[0].way ?? ""), or \(title) away from it"
+                        : adviceUncovering(coveringViews.map { $0.view })))
+        } else if SlopCuts(targets: targets).isShrunkBySlop(target) {
             notes.append(Diagnostic.Note(sceneAdvice: "remove its negative `hitSlop`"))
         } else if hasFixes {
             notes.append(Diagnostic.Note(sceneAdvice: "make it larger, or enlarge its hit area with `hitSlop`"))
-        } else if let size = sizeOfCells(for: target, side: small.wanted) {
+        } else if let size = sizeOfCells() {
             notes.append(Diagnostic.Note(sceneAdvice: size))
         } else {
-            notes.append(Diagnostic.Note("make \(title) larger\(superviewTooSmall(for: target, side: small.wanted))"))
+            notes.append(Diagnostic.Note("make \(title) larger\(superviewTooSmall())"))
         }
         return notes
     }
 
     /// Returns which decorations a slop of `target` meets, unless `parts` name them, and what to do about them.
-    fileprivate func notes(
-        on target: ViewID, _ decorations: [ViewID], _ fix: TriedFix, besides parts: [Diagnostic.Note]
+    private func notes(
+        _ decorations: [ViewID], _ fix: TriedFix, besides parts: [Diagnostic.Note]
     ) -> [Diagnostic.Note] {
         decorations.filter { view in !parts.contains { $0.range == scene.range(of: view) } }.prefix(3).map { view in
             Diagnostic.Note(
-                "\(self.quotedName(view)) is in front and takes touches that a `hitSlop` of \(quotedName(target)) needs",
+                "\(quotedName(view)) is in front and takes touches that a `hitSlop` of \(quotedName(target)) needs",
                 at: scene.range(of: view))
         } + [Diagnostic.Note(sceneAdvice: fix.text())]
     }
 
     /// Returns a note about how large `target` can become between its neighbors, if it can't become large enough.
-    fileprivate func roomNote(on target: ViewID, _ small: SizeShortfall) -> Diagnostic.Note? {
-        guard let between = small.between, let size = size(of: target, withSlop: between.slop) else { return nil }
+    private func roomNote() -> Diagnostic.Note? {
+        guard let between = small.between, let size = fixes.size(of: target, withSlop: between.slop) else { return nil }
         var measured = between
         measured.size = size
         let all = between.neighbors.count == 1 ? "both" : "all of them"
         let advice =
-            isShort(measured, along: target, wanted: small.wanted)
+            isShort(measured)
             ? "; to give \(all) \(written(small.wanted)) points, place their centers about \(written(small.wanted)) "
                 + "points apart"
             : ""
         return Diagnostic.Note(
             sceneAdvice: "with `\(written(between.slop))` its hit area is \(hundredthText(size.width)) × "
-                + "\(hundredthText(size.height)) points\(ends(of: between))\(advice)")
+                + "\(hundredthText(size.height)) points\(fixes.ends(of: between))\(advice)")
     }
 
     /// Returns what is wrong with `target`, without its size.
-    fileprivate func problem(with target: ViewID, _ small: SizeShortfall, _ coveringViews: [CoveringView]) -> String {
-        let (title, gesture) = (quotedName(target), gesture(on: target))
+    private func problem(_ coveringViews: [CoveringView]) -> String {
+        let (title, gesture) = (quotedName(target), gesture())
         if !small.isCovered { return "\(title) is too small to \(gesture) reliably" }
         if coveringViews.isEmpty { return "what is left of \(title) is too small to \(gesture) reliably" }
         return "\(views.quotedList(coveringViews.map { $0.view })) \(coveringViews.count == 1 ? "covers" : "cover") "
-            + "\(coversMost(of: target, small) ? "most" : "a part") of \(title); what is left is too small"
+            + "\(coversMost ? "most" : "a part") of \(title); what is left is too small"
     }
 }
 
-extension TargetContext {
+extension LoweredScene {
     /// Who asks for the size that targets must have.
-    fileprivate var sizeNorm: String {
-        let wanted = written(scene.minimumTarget)
-        return scene.minimumTarget == 44
+    var sizeNorm: String {
+        let wanted = written(minimumTarget)
+        return minimumTarget == 44
             ? "Apple's Human Interface Guidelines ask for at least 44 × 44"
-            : "the \(scene.range(of: .minimumTarget, of: .root) == nil ? "configuration" : "scene") requires "
+            : "the \(range(of: .minimumTarget, of: .root) == nil ? "configuration" : "scene") requires "
                 + "\(wanted) × \(wanted) (`minimumTarget`)"
-    }
-
-    /// Returns the findings about controls that should get touches and have no width or no height, one for each line.
-    /// Views that a document shows may be collapsed until the app needs them.
-    func controlsWithoutSize() -> [Diagnostic] {
-        guard scene.unit.options.origin == nil, scrolledTarget == nil else { return [] }
-        let empty = views.touchTargets.filter { view in
-            tree[view].kind.isTouchTarget && tree[view].hitBounds.isEmpty && isCollapsed(tree[view].size)
-                && tree.isTouchable(view) && !tree.chain(from: view).contains { views.isToggled($0) }
-        }
-        if empty.isEmpty { return [] }
-        let byLine = Dictionary(grouping: empty) { scene.range(of: $0) }
-        var reported: Set<SourceRange> = []
-        return empty.compactMap { view in
-            let line = scene.range(of: view)
-            guard !isUnreachable(view), reported.insert(line).inserted else { return nil }
-            return .withoutSize(view, self).with(furtherInstances: (byLine[line]?.count ?? 1) - 1)
-        }
-    }
-
-    /// Returns whether the line of a view says how wide or high it is, so that its stack doesn't decide that alone.
-    fileprivate func writesLength(of view: ViewID) -> Bool {
-        [.width, .height, .size].contains { scene.range(ofLayout: $0, of: view) != nil }
-    }
-
-    private func isCollapsed(_ size: Size) -> Bool { size.width <= 0 || size.height <= 0 }
-}
-
-extension Diagnostic {
-    /// Creates the finding for a control that has no touchable area left.
-    fileprivate static func withoutSize(_ target: ViewID, _ context: TargetContext) -> Diagnostic {
-        let (size, wanted) = (context.tree[target].size, written(context.scene.minimumTarget))
-        let title = context.quotedName(target)
-        var notes = [Note(context.sizeNorm)]
-        if let stack = context.tree[target].superview, context.tree[stack].kind == .stack,
-            !context.writesLength(of: target)
-        {
-            notes.append(
-                Note("\(context.quotedName(stack)) has no room left for it", at: context.scene.range(of: stack)))
-        }
-        notes.append(Note(sceneAdvice: "make \(title) larger, or write `hidden` if nobody should touch it"))
-        return Rule.smallTarget.finding(
-            "\(title) has no size, so no touch hits it: \(hundredthText(size.width)) × \(hundredthText(size.height)) points, "
-                + "\(wanted) × \(wanted) needed", at: context.scene.range(of: target), notes: notes,
-            data: Evidence(views: [context.path(target)]).with(magnitude: 0))
-    }
-
-    /// The maximum number of views that cover a target which its finding names for programs.
-    private static let maximumCoveringViews = 16
-
-    /// Creates the finding for a touch target that is too small.
-    static func smallTarget(
-        _ target: ViewID, _ small: SizeShortfall, _ fixes: [Fix], _ context: TargetContext
-    ) -> Diagnostic {
-        let (size, area) = small.words
-        let coveringViews = small.isCovered ? context.coveringViews(from: target, leaving: small.wanted) : []
-        let uncovering = context.uncovering(target, small, from: coveringViews.map { $0.view })
-        let pastDecorations =
-            fixes.isEmpty ? context.enlarging(target, small, pastDecorationsIn: context.lossFixes.trials) : nil
-        let fixes = fixes + [uncovering?.fix, pastDecorations?.fix.fix].compactMap { $0 }
-        var notes = [Note(area + context.sizeNorm)]
-        let parts = context.notesOnParts(takenFrom: target, small)
-        if let pastDecorations {
-            notes += parts
-            notes += context.notes(on: target, pastDecorations.decorations, pastDecorations.fix, besides: parts)
-        } else {
-            notes += context.notes(on: target, small, coveringViews, uncovering, hasFixes: !fixes.isEmpty)
-            notes += parts
-        }
-        if fixes.isEmpty, let room = context.roomNote(on: target, small) { notes.append(room) }
-        // The region and the point are for another offset than the one in the source.
-        let isScrolled = context.isScrolled(to: target)
-        if isScrolled { notes.append(Note("this is its size after scrolling to it")) }
-        let point = isScrolled ? nil : small.hit.clearPoint
-        let evidence =
-            isScrolled
-            ? Evidence(views: [context.path(target)])
-            : Evidence(
-                point: point.map { ($0.x, $0.y) },
-                views: ([target] + coveringViews.prefix(Self.maximumCoveringViews).map { $0.view }).map {
-                    context.path($0)
-                }, about: small.hit,
-                isExact: small.isExact)
-        return Rule.smallTarget.finding(
-            "\(context.problem(with: target, small, coveringViews)): \(size)",
-            at: context.placeOfSize(of: target, small), notes: notes, fixes: fixes,
-            data: evidence.with(magnitude: -small.side))
     }
 }

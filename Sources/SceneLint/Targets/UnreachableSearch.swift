@@ -4,16 +4,13 @@ import SceneSemantics
 import SceneText
 
 /// Views that are there to be touched, but that no point hits at any scroll offset.
-extension TargetContext {
-    /// Returns whether `target` is a touch target only because it follows the finger.
-    func isOnlyDragged(_ target: ViewID) -> Bool {
-        tree[target].isDraggable && !tree[target].kind.isTouchTarget && !scene.hasRecognizer(target)
-    }
+struct UnreachableSearch: TargetQueries {
+    let targets: TargetContext
 
     /// Finds the controls, views with recognizers and rows that `unreachable-control` reports, one for each line.
-    func findUnreachable() -> [TouchLosses] {
-        var found = losses { $0.isUnreachable && !tree.isScrollTarget($0.reach.target) }
-        found = found.filter { !mayBeMovedClear($0) }
+    func all() -> [TouchLosses] {
+        var found = targets.losses { $0.isUnreachable && !tree.isScrollTarget($0.reach.target) }
+        found = found.filter { !ClearScrolling(targets: targets).mayBeMovedClear($0) }
         // Controls and views with a look of their own are already among the losses.
         let others = views.touchTargets.filter {
             !tree[$0].kind.isTouchTarget && !tree.isScrollTarget($0) && !isCellOfDeadScrollView($0)
@@ -29,7 +26,7 @@ extension TargetContext {
         guard tree[view].kind == .cell || tree[view].kind == .content, let cell = tree.cell(around: view) else {
             return false
         }
-        return deadScrollViews.contains { $0.view == tree[cell].superview }
+        return targets.deadScrollViews.contains { $0.view == tree[cell].superview }
     }
 
     /// Returns the losses of the `views` that no point hits at any offset, descendants included: for each line that
@@ -48,7 +45,8 @@ extension TargetContext {
                 losses.isUnreachable,
                 !touches.isPlainlyTouched(view),
                 losses.losses.contains(where: { touches.witness(of: $0) != nil }),
-                appliesWhenScrolled(view, { $0.isDead(view) }), !mayBeMovedClear(losses)
+                targets.appliesWhenScrolled(view, { UnreachableSearch(targets: $0).isDead(view) }),
+                !ClearScrolling(targets: targets).mayBeMovedClear(losses)
             else { return nil }
             lines.insert(scene.range(of: view))
             losses.furtherInstanceCount = max(0, counts[scene.range(of: view), default: 0] - 1)
@@ -70,7 +68,7 @@ extension TargetContext {
     }
 }
 
-extension TargetContext {
+extension UnreachableSearch {
     /// Returns the rows and items that touches should select and that no point hits. Leaves out rows whose contents or
     /// whole table are already reported.
     private func deadRows(beside known: [TouchLosses]) -> [TouchLosses] {
@@ -82,7 +80,7 @@ extension TargetContext {
                 let forwards = ([cell] + tree.subviews(of: cell)).contains { tree.forwardsTouches($0) }
                 if forwards || maps.isHitInside(cell) { continue }
                 if reported.contains(scene.range(of: cell)) { continue }
-                if deadScrollViews.contains(where: { $0.view == container }) { break }
+                if targets.deadScrollViews.contains(where: { $0.view == container }) { break }
                 if overhangs.overhang(of: container) != nil { break }
                 rows.append(cell)
             }

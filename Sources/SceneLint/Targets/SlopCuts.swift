@@ -17,7 +17,10 @@ struct SlopCut {
     var point: Point
 }
 
-extension TargetContext {
+/// Finds what superviews leave of slops, and what negative slops leave of controls.
+struct SlopCuts: TargetQueries {
+    let targets: TargetContext
+
     /// Returns whether the hit area of a control is smaller than its bounds because of a negative slop.
     func isShrunkBySlop(_ target: ViewID) -> Bool {
         let slop = tree[target].hitSlop
@@ -30,6 +33,16 @@ extension TargetContext {
         tree.isTouchable(target) && !geometry.drawnBox(of: target).isEmpty
             && !tree.chain(from: target).contains { views.isToggled($0) }
             && maps.targetReach(of: target)?.visible.isEmpty ?? true
+    }
+
+    /// Finds the controls whose negative slop leaves no point of them, and that something opaque hides, one for each
+    /// line. The others are among ``TargetContext/unreachable``.
+    func hiddenTargetsWithoutPoints() -> [ViewID] {
+        var lines: Set<SourceRange> = []
+        return views.touchTargets.filter { target in
+            isShrunkBySlop(target) && geometry.acceptsNoPoint(target) && isHiddenByOthers(target)
+                && !targets.isUnreachable(target) && lines.insert(scene.range(of: target)).inserted
+        }
     }
 
     /// Returns the part of what the slop of `target` adds that superviews cut off at every offset of the scroll views

@@ -5,7 +5,11 @@ import SceneSyntax
 import SceneText
 
 /// Fixes that make touch targets larger.
-extension TargetContext {
+struct EnlargingFixes: TargetQueries {
+    let targets: TargetContext
+
+    var room: TargetRoom { TargetRoom(targets: targets) }
+
     /// Returns the smallest slop that makes `target` large enough, if it works and takes nothing from other targets.
     func enlarging(_ target: ViewID, _ small: SizeShortfall) -> [Diagnostic.Fix] {
         guard let slop = smallestSlop(of: target, small) else { return [] }
@@ -66,7 +70,9 @@ extension TargetContext {
     /// Returns whether superviews of `target`, or of another instance of its line in view, would cut off a part of
     /// `slop`.
     private func isCutOff(_ slop: Edges, of target: ViewID) -> Bool {
-        instances(withTheLineOf: target).contains { !superviewsCutting(slop, of: $0).isEmpty }
+        instances(withTheLineOf: target).contains {
+            !SlopCuts(targets: targets).superviewsCutting(slop, of: $0).isEmpty
+        }
     }
 
     /// Returns the instances of the line of `target` that something in front keeps too small at this scroll offset, if
@@ -75,13 +81,13 @@ extension TargetContext {
         roomForSide side: Double, _ target: ViewID, withSlop slop: Edges, beside between: SharedSlop?
     ) -> [ViewID]? {
         var behind: [ViewID] = []
-        if !hasRoom(forSide: side, of: target, withSlop: slop) {
-            guard let between, slop.fits(in: between.room), canBeScrolledClear(target, withSlop: slop),
+        if !room.hasRoom(forSide: side, of: target, withSlop: slop) {
+            guard let between, slop.fits(in: between.room), room.canBeScrolledClear(target, withSlop: slop),
                 leavesViewsInFront(target, withSlop: slop)
             else { return nil }
             behind = [target]
         }
-        let instances = instancesInView(of: target)
+        let instances = room.instancesInView(of: target)
         if instances.count < 2 { return behind }
         let boxes = instances.map { geometry.hitBoundingBox(of: $0, withSlop: slop) }
         // Each pair once.
@@ -98,11 +104,12 @@ extension TargetContext {
             // What the edge of the scene or a scroll view cuts off now may have room elsewhere.
             if !rootBox.contains(geometry.hitBoundingBox(of: instance, withSlop: slop))
                 || geometry.drawnBox(of: instance) != geometry.boundingBox(of: instance)
-                || canBeScrolledWhole(instance, withSlop: slop) || hasRoom(forSide: side, of: instance, withSlop: slop)
+                || room.canBeScrolledWhole(instance, withSlop: slop)
+                || room.hasRoom(forSide: side, of: instance, withSlop: slop)
             {
                 continue
             }
-            guard canBeScrolledClear(instance, withSlop: slop) || isBehindOthers(instance) else { return nil }
+            guard room.canBeScrolledClear(instance, withSlop: slop) || room.isBehindOthers(instance) else { return nil }
             behind.append(instance)
         }
         return behind
@@ -122,7 +129,7 @@ extension TargetContext {
             let ends = properties.scrollableOffsets(for: tree[scrollView].size)
         else { return false }
         let box = geometry.hitBoundingBox(of: target, withSlop: slop)
-        let covers = viewsInFront(of: target, withSlop: slop).map { geometry.hitBoundingBox(of: $0) }
+        let covers = room.viewsInFront(of: target, withSlop: slop).map { geometry.hitBoundingBox(of: $0) }
         guard let first = covers.first else { return true }
         let cover = covers.dropFirst().reduce(first) { $0.united(with: $1) }
         let offset = tree[scrollView].boundsOrigin
@@ -147,7 +154,7 @@ extension TargetContext {
         let side = small.wanted
         var end = ends(of: between)
         if !behind.isEmpty {
-            let inFront = Set(behind.flatMap { viewsInFront(of: $0, withSlop: slop) }).sorted()
+            let inFront = Set(behind.flatMap { room.viewsInFront(of: $0, withSlop: slop) }).sorted()
             let verb = inFront.count == 1 ? "is" : "are"
             end += "; \(views.quotedList(inFront)) \(verb) still in front of \(views.quotedList(behind))"
         }
@@ -166,7 +173,7 @@ extension TargetContext {
 
     /// Returns `target` and other instances of its line in the scene.
     func instances(withTheLineOf target: ViewID) -> [ViewID] {
-        Set(instancesInView(of: target) + [target]).sorted()
+        Set(room.instancesInView(of: target) + [target]).sorted()
     }
 
     /// Returns the size of the hit area of `target` with `slop`, if it is a larger rectangle than now.
@@ -175,8 +182,10 @@ extension TargetContext {
         let map = maps.hitMap(changing: instances, within: box(around: [(target, slop)])) { tree in
             for view in instances { tree[view].hitSlop = slop }
         }
-        guard let hit = map.map({ ownRegion(of: target, in: $0) })?.withoutSlivers, hit.isRectangle else { return nil }
-        let (box, now) = (hit.boundingBox, hitRegion(of: target).boundingBox)
+        guard let hit = map.map({ $0.region(ownedBy: target, views) })?.withoutSlivers, hit.isRectangle else {
+            return nil
+        }
+        let (box, now) = (hit.boundingBox, maps.hitMap.region(ownedBy: target, views).boundingBox)
         guard box.area > now.area + Tolerance.rounding else { return nil }
         return Size(width: box.width, height: box.height)
     }

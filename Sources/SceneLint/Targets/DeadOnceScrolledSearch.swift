@@ -25,10 +25,15 @@ struct TargetDeadOnceScrolled {
     }
 }
 
-extension TargetContext {
+/// Finds touch targets that are dead wherever they are scrolled.
+struct DeadOnceScrolledSearch: TargetQueries {
+    let targets: TargetContext
+
     /// Finds the touch targets that are out of view at the offsets in the source, and dead at every offset.
-    func targetsDeadOnceScrolled() -> [TargetDeadOnceScrolled] {
-        resultsOnceScrolled(includesClear: true) { target in isUnreachable(target) ? nil : deadOnceScrolled(target) }
+    func all() -> [TargetDeadOnceScrolled] {
+        targets.resultsOnceScrolled(includesClear: true) { target in
+            targets.isUnreachable(target) ? nil : deadOnceScrolled(target)
+        }
     }
 
     /// Returns whether one of `hitViews` extends from one end of `scrollView` to the other, along each axis that it
@@ -45,12 +50,12 @@ extension TargetContext {
 
     private func deadOnceScrolled(_ target: ViewID) -> TargetDeadOnceScrolled? {
         // Most are hit wherever nothing is in front of the scroll view.
-        if let unrolled = unrolled(around: target), unrolled.maps.isHitInside(target) { return nil }
+        if let unrolled = targets.unrolled(around: target), unrolled.maps.isHitInside(target) { return nil }
         guard work.spendUpTo(.scrolling(views: tree.views.count)) else { return nil }
         var found: TargetDeadOnceScrolled?
         for alignment in LoweredScene.Alignment.allCases {
             guard let scene = scene.bringing(target, to: alignment) else { continue }
-            let scrolled = self.scrolled(scene, for: target)
+            let scrolled = targets.scrolled(scene, for: target)
             guard !scrolled.touches.isPlainlyTouched(target), let reach = scrolled.maps.targetReach(of: target),
                 reach.hit.isEmpty
             else {
@@ -59,13 +64,13 @@ extension TargetContext {
             // Something opaque hides it at this offset.
             if reach.visible.isEmpty { continue }
             guard let losses = scrolled.losses.touchLosses(of: reach), losses.isUnreachable,
-                losses.losses.allSatisfy({ scrolled.isCover($0, of: target) })
+                losses.losses.allSatisfy({ DeadOnceScrolledSearch(targets: scrolled).isCover($0, of: target) })
             else { return nil }
             if found == nil { found = TargetDeadOnceScrolled(losses: losses, scrolled: scrolled) }
         }
         guard var found else { return nil }
         // The other scroll views around it show it there already.
-        let movingClear = found.scrolled.movingClear(found.losses)
+        let movingClear = ClearScrolling(targets: found.scrolled).movingClear(found.losses)
         work.mergeFailures(of: found.scrolled.work)
         switch movingClear {
         case .possible, .unknown: return nil

@@ -4,7 +4,7 @@ import SceneSyntax
 import SceneText
 
 /// Targets that are small because of the component whose view they are.
-extension TargetContext {
+extension EnlargingFixes {
     /// The attributes of a use that change how large the hit area of its view is, whatever the component says.
     private static let attributesOfSize: [Attribute] = [
         .frame, .fill, .width, .height, .size, .hitSlop, .hitShape, .scale, .transform,

@@ -2,14 +2,16 @@ import SceneRegions
 import SceneRuntime
 import SceneSemantics
 
-/// Queries about whether scrolling moves a view clear of what takes its touches.
-extension TargetContext {
+/// Finds out whether scrolling moves views clear of what takes their touches.
+struct ClearScrolling: TargetQueries {
+    let targets: TargetContext
+
     /// Returns whether scroll views around the target of `losses` may move it to where it is hit, past what takes its
     /// touches now or anything else. Tries the offsets that a sweep tries, the nearest first.
     ///
     /// The offsets that align it with the middle or an end of its scroll view have been tried before.
     func mayBeMovedClear(_ losses: TouchLosses) -> Bool {
-        guard scrolledTarget == nil else { return false }
+        guard targets.scrolledTarget == nil else { return false }
         return switch movingClear(losses) {
         case .possible, .unknown: true
         case .impossible, .notFound: false
@@ -75,8 +77,8 @@ extension TargetContext {
     private func isCoveredAtAllOffsets(_ target: ViewID, of scrollViews: [ViewID]) -> Bool {
         // What is in the content of one moves with it, so only those inside matter then.
         for (index, scrollView) in scrollViews.enumerated() {
-            guard let unrolled = unrolled(scrollView) else { continue }
-            let isCovered = unrolled.isNeverTouched(target, in: scrollViews.prefix(index))
+            guard let unrolled = targets.unrolled(scrollView) else { continue }
+            let isCovered = ClearScrolling(targets: unrolled).isNeverTouched(target, in: scrollViews.prefix(index))
             work.mergeFailures(of: unrolled.work)
             if isCovered { return true }
         }

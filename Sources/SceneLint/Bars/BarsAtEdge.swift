@@ -57,58 +57,58 @@ extension Edges {
     }
 }
 
-/// Bars in front of the upper and lower sides of scroll views.
-extension TargetContext {
-    /// Returns whether something beside `container` takes the touches all along its edge.
-    func hasBar(at side: VerticalSide, of container: ViewID) -> Bool { barViews(at: side, of: container) != nil }
+/// The bars in front of the upper or lower edge of a scroll view.
+struct BarsAtEdge: ContextQueries {
+    let context: LintContext
+    let container: ViewID
+    let side: VerticalSide
 
-    /// Returns the views of the bar that floats in front of `container`, near its edge but not at it, as the tab bars
-    /// of iOS 26 do: outermost views beside it. Returns `nil` if there is none.
-    func floatingBar(at side: VerticalSide, of container: ViewID) -> Set<ViewID>? {
+    /// Whether something beside `container` takes the touches all along its edge.
+    var hasBar: Bool { barViews != nil }
+
+    /// The views of the bar that floats in front of `container`, near its edge but not at it, as the tab bars
+    /// of iOS 26 do: outermost views beside it; `nil` if there is none.
+    var floatingBar: Set<ViewID>? {
         let margin = geometry.drawnBox(of: container).width * BarLimit.margin
         for gap in BarLimit.gaps {
-            guard let views = barViews(at: side, of: container, depth: gap, margin: margin) else { continue }
-            return Set(views.map { bar(of: $0, beside: container) })
+            guard let views = barViews(atDepth: gap, margin: margin) else { continue }
+            return Set(views.map { bar(of: $0) })
         }
         return nil
     }
 
-    /// Returns the views beside `container` that take the touches all along its visible edge, or `nil` if something
+    /// The views beside `container` that take the touches all along its visible edge, or `nil` if something
     /// else does.
-    func barViews(at side: VerticalSide, of container: ViewID) -> Set<ViewID>? {
-        barViews(at: side, of: container, depth: 0, margin: 1)
-    }
+    var barViews: Set<ViewID>? { barViews(atDepth: 0, margin: 1) }
 
     /// Returns the views beside `container` that take the touches just beyond `depth` from its visible edge, up to
     /// `margin` from its sides, or `nil` if something else does.
-    private func barViews(
-        at side: VerticalSide, of container: ViewID, depth: Double, margin: Double
-    ) -> Set<ViewID>? {
+    private func barViews(atDepth depth: Double, margin: Double) -> Set<ViewID>? {
         let box = geometry.drawnBox(of: container)
         guard box.width > 2, box.height > depth + 2 else { return nil }
         let y = side.y(atDepth: depth + 1, in: box)
         var barViews: Set<ViewID> = []
         for x in [box.minX + margin, (box.minX + box.maxX) / 2, box.maxX - margin] {
-            guard case .hit(let hit) = touches.touch(at: Point(x: x, y: y)).outcome, isInBar(hit, over: container)
+            guard case .hit(let hit) = touches.touch(at: Point(x: x, y: y)).outcome, isInBar(hit)
             else { return nil }
             barViews.insert(hit)
         }
         return barViews
     }
 
-    /// Returns `barViews`, which take the touches at a `side` of `container`, and the views of the bars that touch
+    /// Returns `barViews`, which take the touches at this edge, and the views of the bars that touch
     /// them or float directly beyond them, as a player above a tab bar does. Adds nothing that makes them too large for
     /// bars.
-    func stacked(on barViews: Set<ViewID>, at side: VerticalSide, of container: ViewID) -> Set<ViewID> {
+    func stacked(on barViews: Set<ViewID>) -> Set<ViewID> {
         let margin = geometry.drawnBox(of: container).width * BarLimit.margin
         var stack = barViews
         func next(at depth: Double) -> Set<ViewID>? {
-            guard let next = self.barViews(at: side, of: container, depth: depth, margin: margin),
-                !next.isSubset(of: stack), self.depth(of: stack.union(next), at: side, of: container) != nil
+            guard let next = self.barViews(atDepth: depth, margin: margin),
+                !next.isSubset(of: stack), self.depth(of: stack.union(next)) != nil
             else { return nil }
             return next
         }
-        while let depth = depth(of: stack, at: side, of: container),
+        while let depth = depth(of: stack),
             let further = BarLimit.gapsBetweenBars.lazy.compactMap({ next(at: depth + $0) }).first
         {
             stack.formUnion(further)
@@ -119,9 +119,9 @@ extension TargetContext {
     /// Returns how far `barViews` and the bars that they are in reach into what is visible of `container`. Returns
     /// `nil` if they are too large for bars: anything larger, such as a sheet, may be modal, whatever its rows and
     /// buttons take.
-    func depth(of barViews: Set<ViewID>, at side: VerticalSide, of container: ViewID) -> Double? {
+    func depth(of barViews: Set<ViewID>) -> Double? {
         let bounds = geometry.drawnBox(of: container)
-        let covers = barViews.map { paintedBar(of: $0, beside: container).intersection(bounds) }
+        let covers = barViews.map { paintedBar(of: $0).intersection(bounds) }
         guard let edge = side.innerEdge(of: covers), case let depth = side.depth(of: edge, in: bounds),
             depth <= bounds.height * BarLimit.fractionCovered
         else { return nil }
@@ -130,7 +130,7 @@ extension TargetContext {
 
     /// Returns the box of the outermost view around `view` that doesn't contain `container` and paints itself, with the
     /// box of `view`.
-    func paintedBar(of view: ViewID, beside container: ViewID) -> Rectangle {
+    func paintedBar(of view: ViewID) -> Rectangle {
         let bar = Array(tree.chain(from: view)).last {
             !tree.isInSuperviewChain($0, of: container) && tree.drawsItself($0)
         }
@@ -138,20 +138,20 @@ extension TargetContext {
     }
 
     /// Returns whether `view` is beside `container` and drawn in front of it.
-    func isInBar(_ view: ViewID, over container: ViewID) -> Bool {
+    func isInBar(_ view: ViewID) -> Bool {
         !tree.isInSuperviewChain(container, of: view) && !tree.isInSuperviewChain(view, of: container)
             && views.isPainted(view, inFrontOf: container)
             && !tree.chain(from: view).contains { views.isToggled($0) }
     }
 
     /// Returns the outermost view around `view` that doesn't contain `container`.
-    func bar(of view: ViewID, beside container: ViewID) -> ViewID {
+    func bar(of view: ViewID) -> ViewID {
         Array(tree.chain(from: view)).last { !tree.isInSuperviewChain($0, of: container) } ?? view
     }
 
-    /// Returns the end of what `container` scrolls that is at a side of the scene. A chat whose table is upside down
+    /// The end of what `container` scrolls that is at this side of the scene. A chat whose table is upside down
     /// begins at the bottom.
-    func scrollEnd(of container: ViewID, at side: VerticalSide) -> ScrollEnd {
+    var scrollEnd: ScrollEnd {
         let bounds = tree[container].bounds
         let top = geometry.rootPoint(bounds.origin, from: container)
         let bottom = geometry.rootPoint(Point(x: bounds.minX, y: bounds.maxY), from: container)
@@ -160,11 +160,11 @@ extension TargetContext {
 
     /// Returns how much of the height of `container`, in its own points, is between its end at a side of the scene and
     /// `edge`, a y of the scene. Returns `nil` if the container is rotated.
-    func length(of container: ViewID, coveredTo edge: Double, at side: VerticalSide) -> Double? {
+    func length(coveredTo edge: Double) -> Double? {
         let box = geometry.boundingBox(of: container)
         guard geometry.isAxisAligned(container), let point = geometry.point(Point(x: box.minX, y: edge), in: container),
             case let bounds = tree[container].bounds, bounds.minY < point.y, point.y < bounds.maxY
         else { return nil }
-        return scrollEnd(of: container, at: side).side.depth(of: point.y, in: bounds)
+        return scrollEnd.side.depth(of: point.y, in: bounds)
     }
 }

@@ -4,7 +4,7 @@ import SceneSemantics
 import SceneText
 
 /// Fixes for touch targets that are too small because views without touches cover them, such as a badge.
-extension TargetContext {
+extension EnlargingFixes {
     /// The number of views in each other that a decoration is made of at most.
     private static let maximumDepth = 3
 
@@ -12,7 +12,7 @@ extension TargetContext {
     /// for touches and the target is large enough then.
     func uncovering(_ target: ViewID, _ small: SizeShortfall, from covers: [ViewID]) -> TriedFix? {
         // Text that a trial reads isn't scrolled.
-        guard small.isCovered, !covers.isEmpty, !isScrolled(to: target) else { return nil }
+        guard small.isCovered, !covers.isEmpty, !targets.isScrolled(to: target) else { return nil }
         let box = geometry.hitBoundingBox(of: target)
         var passing: [ViewID] = []
         var found = covers
@@ -23,11 +23,11 @@ extension TargetContext {
                 for view in passing { lossFixes.letTouchesThrough(view, in: &tree) }
             }
             guard let map else { return nil }
-            let own = ownRegion(of: target, in: map)
+            let own = map.region(ownedBy: target, views)
             if own.largestSquare >= small.wanted - Tolerance.rounding {
                 // `touched-not-seen` would ask for the opposite.
                 let extent = maps.visibilityMap.extent(of: target)
-                guard !passing.contains(where: { canHide($0, extent) }) else { return nil }
+                guard !passing.contains(where: { targets.canHide($0, extent) }) else { return nil }
                 return lossFixes.lettingThrough(passing.sorted())
             }
             // Around a view that is hit there may be another one that takes its touches then.
@@ -48,10 +48,10 @@ extension TargetContext {
         _ target: ViewID, _ small: SizeShortfall, pastDecorationsIn trials: FixTrials
     ) -> (decorations: [ViewID], fix: TriedFix)? {
         // Text that a trial reads isn't scrolled.
-        guard trials.areAllowed, !isScrolled(to: target), let slop = smallestSlop(of: target, small),
+        guard trials.areAllowed, !targets.isScrolled(to: target), let slop = smallestSlop(of: target, small),
             slop != tree[target].hitSlop, let enlarging = writing(slop, for: target, small)
         else { return nil }
-        let decorations = viewsInFront(of: target, withSlop: slop).sorted()
+        let decorations = room.viewsInFront(of: target, withSlop: slop).sorted()
         guard !decorations.isEmpty, decorations.allSatisfy({ isDecoration($0, on: target) }),
             let letting = lossFixes.lettingThrough(decorations)
         else { return nil }

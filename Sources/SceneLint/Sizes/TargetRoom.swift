@@ -4,8 +4,10 @@ import SceneSemantics
 import SceneSyntax
 import SceneText
 
-/// Queries about whether a slop can make a touch target larger where it is.
-extension TargetContext {
+/// Where touch targets can become larger: whether other views leave room for a slop.
+struct TargetRoom: TargetQueries {
+    let targets: TargetContext
+
     /// Returns whether with `slop` a square with sides of `side` fits where `target` is hit, or around that if it is
     /// round, without taking points from other targets. The slop must be at least the current one in every direction.
     func hasRoom(forSide side: Double, of target: ViewID, withSlop slop: Edges) -> Bool {
@@ -36,7 +38,7 @@ extension TargetContext {
         guard let map = maps.hitMap(changing: [target], within: box, { $0[target].hitSlop = slop }) else {
             return false
         }
-        let hit = hasTargetsInside ? ownRegion(of: target, in: map) : map.region(hittingIn: target, tree)
+        let hit = hasTargetsInside ? map.region(ownedBy: target, views) : map.region(hittingIn: target, tree)
         let hitBox = hit.boundingBox
         let isLargeEnough =
             isRound
@@ -45,15 +47,6 @@ extension TargetContext {
                 && hitBox.shorterSide >= side - Tolerance.strips
             : hit.largestSquare >= side
         return isLargeEnough && neighbors.allSatisfy { hit.intersection($0.rectangle).isEmpty }
-    }
-
-    /// Returns the points of `map` whose touches belong to `target`, without points of targets in it.
-    func ownRegion(of target: ViewID, in map: HitMap) -> Region {
-        Region(
-            disjoint: map.pieces.compactMap { piece in
-                guard case .hit(let hit) = piece.outcome, views.owner(of: hit) == target else { return nil }
-                return piece.rectangle
-            })
     }
 
     /// The number of views that can be visited in the time it takes to find the pieces near a target.
@@ -143,21 +136,4 @@ extension TargetContext {
 
     /// Whether overrides do no more than pass touches through, so that the frontmost view is hit.
     private var overridesLetThroughAtMost: Bool { tree.rules.allSatisfy { $0.traits.letsThroughAtMost } }
-}
-
-extension TargetContext {
-    /// Returns whether `finding` is about a view of a document that is only as low as UIKit makes buttons.
-    ///
-    /// A `.system` button is as high as its title needs, 30 to 35 points, and most apps leave it that way. So only
-    /// targets are reported that are lower, or smaller than `minimumTarget` in both directions.
-    func isOfUsualSize(_ finding: Diagnostic) -> Bool {
-        guard scene.unit.options.origin != nil, !work.budget.isForTrial, finding.data.region.count == 1,
-            let hit = finding.data.region.first
-        else { return false }
-        return min(hit.width, hit.height) >= Self.minimumUsualLength
-            && max(hit.width, hit.height) >= scene.minimumTarget
-    }
-
-    /// The height of a `.system` button with a title in the default font, in points, as Interface Builder writes it.
-    private static let minimumUsualLength = 30.0
 }

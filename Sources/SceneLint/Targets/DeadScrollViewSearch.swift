@@ -24,12 +24,15 @@ struct DeadScrollView {
     }
 }
 
-extension TargetContext {
+/// Finds scroll views that get no touches.
+struct DeadScrollViewSearch: TargetQueries {
+    let targets: TargetContext
+
     /// Finds the visible scroll views that no touch reaches or that clear views mostly cover, one for each line.
-    func findDeadScrollViews() -> [DeadScrollView] {
+    func all() -> [DeadScrollView] {
         if tree.scrollViews.isEmpty { return [] }
         let candidates = tree.identities.filter { tree.isScrollTarget($0) && tree.isSeen($0) }
-        let dead = deadViews(among: candidates)
+        let dead = UnreachableSearch(targets: targets).deadViews(among: candidates)
         let covered = mostlyCoveredViews(among: candidates, beside: dead)
         let taken = (dead + covered).map { DeadScrollView(view: $0.reach.target, cause: .taken($0)) }
         var lines = Set(taken.map { scene.range(of: $0.view) })
@@ -96,7 +99,7 @@ extension TargetContext {
             let view = reach.target
             guard !lines.contains(scene.range(of: view)), let losses = lossesToClearViews(reach),
                 losses.losses.contains(where: { touches.witness(of: $0) != nil }),
-                appliesWhenScrolled(view, { $0.losesMost(view) })
+                targets.appliesWhenScrolled(view, { DeadScrollViewSearch(targets: $0).losesMost(view) })
             else { return nil }
             lines.insert(scene.range(of: view))
             return losses

@@ -5,14 +5,14 @@ import SceneSyntax
 import SceneText
 
 /// Fixes that make touch targets larger, and the superviews that would cut them off, such as a low bar.
-extension TargetContext {
+extension EnlargingFixes {
     /// Returns the fix that gives `target` a slop as large as `slop` within the scene, and its superviews what they
     /// need to contain it. Returns `nil` if that doesn't work or takes anything from other touch targets.
     func enlargingWithSuperviews(_ target: ViewID, by slop: Edges, to side: Double) -> Diagnostic.Fix? {
         guard tree[target].hitShape == .rectangle, geometry.isAxisAligned(target),
             instances(withTheLineOf: target).count == 1, let shifted = shifted(slop, of: target)
         else { return nil }
-        let cutting = superviewsCutting(shifted, of: target)
+        let cutting = SlopCuts(targets: targets).superviewsCutting(shifted, of: target)
         guard !cutting.isEmpty || shifted != slop, cutting.count <= Self.maximumSuperviews else { return nil }
         let slop = shifted
         let region = Region(geometry.seenPart(of: geometry.hitBoundingBox(of: target, withSlop: slop)))
@@ -31,7 +31,7 @@ extension TargetContext {
         guard let fix = slopFix(writing: slops),
             fix.edits.allSatisfy({ $0.range.file == scene.syntax.source.file }),
             let map = maps.hitMap(changing: fix.views, within: box(around: slops), { fix.apply(to: &$0) }),
-            ownRegion(of: target, in: map).largestSquare >= side - Tolerance.rounding
+            map.region(ownedBy: target, views).largestSquare >= side - Tolerance.rounding
         else { return nil }
         let names = slops.map { "`\(written($0.slop))` on \(quotedName($0.view))" }
         let title =
@@ -75,5 +75,21 @@ extension TargetContext {
         let (left, right) = shifted(slop.left, slop.right, rootBox.minX - box.minX, box.maxX - rootBox.maxX)
         let now = tree[target].hitSlop
         return now.larger(Edges(top: top, left: left, bottom: bottom, right: right))
+    }
+
+    /// Returns the superview that leaves least of `target`, if any superview doesn't contain all of it.
+    func superviewCutting(_ target: ViewID) -> ViewID? {
+        guard let whole = geometry.hitRectangle(of: target) else { return nil }
+        var minimumRemaining = whole.area - Tolerance.rounding
+        var cutting: ViewID?
+        for superview in views.superviewsThatCanReject(for: target) {
+            guard let own = geometry.hitRectangle(of: superview), tree[superview].hitShape != .subviews,
+                // One that is as large as the scene cuts off no more than that does.
+                own != geometry.boundingBox(of: .root)
+            else { continue }
+            let remaining = whole.intersection(own).orEmpty.area
+            if remaining < minimumRemaining { (minimumRemaining, cutting) = (remaining, superview) }
+        }
+        return cutting
     }
 }

@@ -15,12 +15,15 @@ struct HiddenDuplicate {
     var furtherInstanceCount = 0
 }
 
-extension TargetContext {
+/// Finds controls hidden by others in the same place.
+struct HiddenDuplicates: TargetQueries {
+    let targets: TargetContext
+
     /// Finds the controls that the last sibling of the same kind and frame covers, at most one for each line.
     ///
     /// Controls that take turns have `hidden` on all but one. Anything else that an opaque view hides isn't meant to be
     /// touched.
-    func hiddenDuplicates() -> [HiddenDuplicate] {
+    func all() -> [HiddenDuplicate] {
         var places: [ControlPlace] = []
         var controls: [ControlPlace: [ViewID]] = [:]
         for target in views.touchTargets where tree[target].kind.isTouchTarget && !tree[target].isHidden {
@@ -62,7 +65,7 @@ extension TargetContext {
     /// Returns the first of `controls` if the last one takes all of its touches, and nothing else would.
     private func hiddenDuplicate(in controls: [ViewID]) -> HiddenDuplicate? {
         guard let target = controls.first, let other = controls.last, tree.isTouchable(target),
-            tree.isTouchable(other), !isUnreachable(target), !maps.isHitInside(target),
+            tree.isTouchable(other), !targets.isUnreachable(target), !maps.isHitInside(target),
             losses.scrims.outsideRoundCorners(maps.visibilityMap.visibleRegion(of: target), of: target).isEmpty
         else { return nil }
         let extent = maps.visibilityMap.extent(of: target)

@@ -25,7 +25,7 @@ extension Edges {
     }
 }
 
-extension TargetContext {
+extension TargetRoom {
     /// Returns the slop that brings `target` as near to `side` as its neighbors and superviews allow. The target must
     /// be axis-aligned and unscaled in the root. Returns `nil` if it can't grow at all, or if it has no neighbors and
     /// still can't be large enough.
@@ -47,7 +47,7 @@ extension TargetContext {
         let even = Edges(top: along, left: across, bottom: along, right: across)
         for instance in instancesInView(of: target) where instance != target {
             // What an edge of the scene or a scroll view cuts off now has the room of the others once it is in view.
-            if isCutOff(instance) || canBeScrolledWhole(instance, withSlop: even) { continue }
+            if geometry.isCutOff(instance) || canBeScrolledWhole(instance, withSlop: even) { continue }
             let other = boxInItsOwnSize(instance).flatMap { self.room(around: instance, $0, toSide: side) }
             // What is behind a floating button doesn't limit the others.
             let isLimiting = other.map { !even.fits(in: $0.evenRoom) } ?? true
@@ -156,11 +156,7 @@ extension TargetContext {
     /// Returns how far `target`, which is `box`, can extend on each side, up to `length`. Returns `nil` if a cheap test
     /// can't tell.
     private func room(around target: ViewID, _ box: Rectangle, toSide length: Double) -> AvailableRoom? {
-        // Each of many neighbors asks for it.
-        if let known = knownRooms[target] { return known }
-        let found = findRoom(around: target, box, toSide: length)
-        knownRooms[target] = .some(found)
-        return found
+        targets.rooms.room(around: target) { findRoom(around: target, box, toSide: length) }
     }
 
     private func findRoom(around target: ViewID, _ box: Rectangle, toSide length: Double) -> AvailableRoom? {

@@ -36,14 +36,22 @@ struct ScrolledShortfall {
 }
 
 /// How small touch targets are.
-extension TargetContext {
+struct SizeShortfalls: TargetQueries {
+    let targets: TargetContext
+
+    private var room: TargetRoom { TargetRoom(targets: targets) }
+
     /// Returns how small `target` is, if it is too small and no other rule reports it.
     func shortfall(of target: ViewID) -> SizeShortfall? {
         guard tree.isTouchable(target), let wanted = geometry.neededSquare(of: target, minimum: scene.minimumTarget)
         else { return nil }
         if let shrunk = shortfallBySlop(of: target) { return shrunk }
         // In a scrolled scene, what is visible is computed for this target alone.
-        if target == scrolledTarget, maps.fittingSquare(in: hitRegion(of: target)) >= scene.minimumTarget { return nil }
+        if target == targets.scrolledTarget,
+            maps.fittingSquare(in: maps.hitMap.region(ownedBy: target, views)) >= scene.minimumTarget
+        {
+            return nil
+        }
         guard let found = maps.targetReach(of: target), !found.visible.isEmpty, !found.hit.isEmpty
         else { return nil }
         let hasUIKitSize = tree[target].kind.hasUIKitSize
@@ -70,7 +78,7 @@ extension TargetContext {
         let visible = losses.scrims.outsideRoundCorners(found.visible, of: target)
         let lost = visible.intersection(views.hitArea(of: target)).subtracting(found.hit)
         guard lost.area <= (found.isExact ? Tolerance.rounding : Tolerance.fractionLostToStrips) * found.visible.area,
-            slopCut(of: target) == nil,
+            SlopCuts(targets: targets).slopCut(of: target) == nil,
             !overlaps.isOverlapped(target), !isDisputed(target)
         else { return nil }
         let canReachFurther =
@@ -78,8 +86,9 @@ extension TargetContext {
             && tree[target].hitSlop == .zero
             && !hasUIKitSize
         // At another offset, neighbors may have other room, so only what is large enough counts.
-        let between = (canReachFurther ? sharedSlop(of: target, toSide: scene.minimumTarget) : nil).flatMap { shared in
-            scrolledTarget == nil || shared.size.shorterSide >= wanted - Tolerance.rounding ? shared : nil
+        let between = (canReachFurther ? room.sharedSlop(of: target, toSide: scene.minimumTarget) : nil).flatMap {
+            shared in
+            targets.scrolledTarget == nil || shared.size.shorterSide >= wanted - Tolerance.rounding ? shared : nil
         }
         let isWhole = whole.map { Region($0.orEmpty).subtracting(found.hit).isEmpty } ?? false
         return SizeShortfall(
@@ -98,16 +107,18 @@ extension TargetContext {
             // Most targets are large enough, which costs little to find out.
             geometry.hitRectangle(of: target).map({ $0.shorterSide < wanted - Tolerance.rounding })
                 ?? isSmallAlone(target, wanted),
-            !isUnreachable(target)
+            !targets.isUnreachable(target)
         else { return nil }
-        if let unrolled = unrolled(around: target), !unrolled.maps.hasCoarseMaps {
-            guard let small = unrolled.shortfall(of: target), !small.isCovered else { return nil }
+        if let unrolled = targets.unrolled(around: target), !unrolled.maps.hasCoarseMaps {
+            guard let small = SizeShortfalls(targets: unrolled).shortfall(of: target), !small.isCovered else {
+                return nil
+            }
             return ScrolledShortfall(context: unrolled, shortfall: small)
         }
         guard work.spendUpTo(.scrolling(views: tree.views.count)) else { return nil }
         var found: ScrolledShortfall?
-        for scrolled in scrolledContexts(for: target) {
-            guard let small = scrolled.shortfall(of: target) else { return nil }
+        for scrolled in targets.scrolledContexts(for: target) {
+            guard let small = SizeShortfalls(targets: scrolled).shortfall(of: target) else { return nil }
             if found == nil { found = ScrolledShortfall(context: scrolled, shortfall: small) }
         }
         return found
@@ -149,7 +160,7 @@ extension TargetContext {
         let shown = tree.superviews(of: target).filter { tree.canScroll($0) }
             .reduce(whole) { $0.intersection(geometry.hitBoundingBox(of: $1)) }
         return shown.area < whole.area - Tolerance.rounding && shown.subtracting(hit).area <= Tolerance.rounding
-            && slopCut(of: target) == nil && canBeShown(target)
+            && SlopCuts(targets: targets).slopCut(of: target) == nil && canBeShown(target)
     }
 
     /// Returns whether the scroll views around `target` can show all of it, each at an offset that it can scroll to.
@@ -165,9 +176,11 @@ extension TargetContext {
 
     /// Returns how small the slop makes `target`, if that is too small and something opaque hides it.
     private func shortfallBySlop(of target: ViewID) -> SizeShortfall? {
-        guard isShrunkBySlop(target), !tree[target].kind.hasUIKitSize, let hit = geometry.hitRectangle(of: target),
+        guard SlopCuts(targets: targets).isShrunkBySlop(target), !tree[target].kind.hasUIKitSize,
+            let hit = geometry.hitRectangle(of: target),
             !hit.isEmpty,
-            hit.shorterSide < scene.minimumTarget - Tolerance.rounding, isHiddenByOthers(target)
+            hit.shorterSide < scene.minimumTarget - Tolerance.rounding,
+            SlopCuts(targets: targets).isHiddenByOthers(target)
         else { return nil }
         return SizeShortfall(
             hit: Region(hit), isExact: true, side: hit.shorterSide, isExactSide: true, breadth: nil,
@@ -188,7 +201,8 @@ extension TargetContext {
 
     private func shortfallAtEveryOffset(of target: ViewID) -> SizeShortfall? {
         guard let small = shortfall(of: target),
-            small.isWhole || isTrue(atEveryOffsetOf: target, { $0.shortfall(of: target) != nil })
+            small.isWhole
+                || targets.isTrue(atEveryOffsetOf: target, { SizeShortfalls(targets: $0).shortfall(of: target) != nil })
         else { return nil }
         return small
     }
@@ -201,7 +215,8 @@ extension TargetContext {
                 // One that a scroll view cuts off now, or that is under something that stays in front, can be scrolled
                 // to where it is as large as the others.
                 tree.scrollingView(around: instance) == nil
-                    || !isCutOff(instance) && !canBeScrolledClear(instance, withSlop: tree[instance].hitSlop)
+                    || !geometry.isCutOff(instance)
+                        && !room.canBeScrolledClear(instance, withSlop: tree[instance].hitSlop)
             else { return (.infinity, 0) }
             return (maps.largestSquare(of: reach).side.toMillionth, reach.hit.area.toMillionth)
         }
@@ -211,17 +226,12 @@ extension TargetContext {
         return order.map { instances[$0] }
     }
 
-    /// Returns whether only a part of `target` is within the scene and its scroll views.
-    func isCutOff(_ target: ViewID) -> Bool {
-        geometry.drawnBox(of: target) != geometry.boundingBox(of: target)
-    }
-
     /// Returns how small `target`, which is only partly in view, is once all of it is scrolled into view, or
     /// `nil` if it isn't larger there than `small`.
     func shortfallOnceWhole(
         of target: ViewID, _ small: SizeShortfall
     ) -> ScrolledShortfall? {
-        guard !small.isWhole, !small.isCovered, isCutOff(target), tree.scrollingView(around: target) != nil,
+        guard !small.isWhole, !small.isCovered, geometry.isCutOff(target), tree.scrollingView(around: target) != nil,
             let found = scrolledShortfall(of: target), found.shortfall.side > small.side + Tolerance.rounding
         else { return nil }
         return found
@@ -247,16 +257,6 @@ extension TargetContext {
         }
     }
 
-    /// Returns where one touch target gets the touch.
-    func hitRegion(of target: ViewID) -> Region {
-        ownRegion(of: target, in: maps.hitMap)
-    }
-
-    /// Returns whether less than half of the hit area of `target` is left.
-    func coversMost(of target: ViewID, _ small: SizeShortfall) -> Bool {
-        small.hit.area < views.hitArea(of: target).area / 2
-    }
-
     /// Returns whether what is left of the target depends on the display order of cells.
     private func isDisputed(_ target: ViewID) -> Bool {
         guard tree.cell(around: target) != nil else { return false }
@@ -267,4 +267,19 @@ extension TargetContext {
     private func isSmallAlone(_ target: ViewID, _ wanted: Double) -> Bool {
         geometry.largestSquare(in: target).map { $0 < wanted - Tolerance.rounding } ?? false
     }
+
+    /// Returns whether `finding` is about a view of a document that is only as low as UIKit makes buttons.
+    ///
+    /// A `.system` button is as high as its title needs, 30 to 35 points, and most apps leave it that way. So only
+    /// targets are reported that are lower, or smaller than `minimumTarget` in both directions.
+    func isOfUsualSize(_ finding: Diagnostic) -> Bool {
+        guard scene.unit.options.origin != nil, !work.budget.isForTrial, finding.data.region.count == 1,
+            let hit = finding.data.region.first
+        else { return false }
+        return min(hit.width, hit.height) >= Self.minimumUsualLength
+            && max(hit.width, hit.height) >= scene.minimumTarget
+    }
+
+    /// The height of a `.system` button with a title in the default font, in points, as Interface Builder writes it.
+    private static let minimumUsualLength = 30.0
 }
