@@ -14,10 +14,10 @@ enum PageText {
         h1{font-size:17px;margin:0 0 12px;overflow-wrap:anywhere}
         h2{font-size:13px;margin:20px 0 6px}
         #answer{min-height:2.8em;font-weight:600;overflow-wrap:anywhere}
-        #answer:empty::before{content:"Point at the picture to see who gets a touch there.";font-weight:400;color:#6c6c70}
+        #answer:empty::before{content:"Point at the picture to see which view gets a touch there.";font-weight:400;color:#6c6c70}
         .tapping{display:none}
         @media(hover:none){.tapping{display:inline}.pointing{display:none}\
-        #answer:empty::before{content:"Tap the picture to see who gets a touch there."}}
+        #answer:empty::before{content:"Tap the picture to see which view gets a touch there."}}
         #why{white-space:pre-wrap;font-size:12px;overflow-wrap:anywhere}
         #why p{margin:4px 0 2px}#why code{display:block;font:11.5px ui-monospace,Menlo,monospace;padding-left:2ch;text-indent:-2ch}
         .added{color:#1d6b34}.removed,.left-out{color:#b3141f}
