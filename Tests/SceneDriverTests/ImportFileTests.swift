@@ -62,6 +62,16 @@ struct ImportFileTests {
         #expect(check("main.scene") == expected)
     }
 
+    /// A file that an editor or a terminal wrote as UTF-16 says so.
+    @Test func filesInUTF16() throws {
+        let texts = ["scene A 9x9 { }", "<UIWindow: 0x1; frame = (0 0; 390 844)>"]
+        for (text, rule) in zip(texts, ["syntax", "unreadable-view"]) {
+            let bytes = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+            try Data([0xFF, 0xFE] + bytes).write(to: folder.appendingPathComponent("wide.txt"))
+            #expect(check("wide.txt") == "wide.txt:1:1: error: this file is UTF-16 [\(rule)]\n")
+        }
+    }
+
     /// Each file is opened once, in whatever order files are named and imported.
     @Test func eachFileIsReadOnce() throws {
         try folder.write("let gap = 8", "a.scene")

@@ -93,7 +93,9 @@ struct RoundCoverTests {
                 guard isSeen, !covers.contains(where: { $0.isDrawn(at: point) }) else { continue }
                 visible += 1
                 if target.isInsideCorners(point) { inside += 1 }
-                if !covers.contains(where: { $0.takesTouches && $0.isHit(at: point) }), target.isHit(at: point) { hit += 1 }
+                if !covers.contains(where: { $0.takesTouches && $0.isHit(at: point) }), target.isHit(at: point) {
+                    hit += 1
+                }
             }
         }
         // Corners that a view hasn't are no sight of it.

@@ -3,6 +3,7 @@ import SceneRegions
 import SceneReport
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// What a page knows about a scene: the answer and its reason for every region, the targets, and the events of a touch.
@@ -168,7 +169,7 @@ struct SceneData {
         }
     }
 
-    /// Writes the findings as `[number,rule,severity,message,rank,path,details]`, with the ranks and paths of the targets
+    /// Writes the findings as `[number,rule,severity,message,rank,path,help]`, with the ranks and paths of the targets
     /// that they are about, in the order of the picture. Those without a badge have negative numbers.
     private static func writeFindings(
         of renderer: SceneRenderer, _ findings: [Diagnostic], _ ranks: [Double], to writer: inout JSONWriter

@@ -33,7 +33,8 @@ final class Scrims: ContextQueries {
         index.indices(meeting: region.boundingBox).sorted().reduce(region) { rest, index in
             let scrim = areas[index]
             guard isSubtracted(scrim.kind), rest.boundingBox.meets(scrim.extent.boundingBox),
-                !tree.isInSuperviewChain(target, of: scrim.view), !tree.isInSuperviewChain(scrim.view, of: target), views.isPainted(scrim.view, inFrontOf: target),
+                !tree.isInSuperviewChain(target, of: scrim.view), !tree.isInSuperviewChain(scrim.view, of: target),
+                views.isPainted(scrim.view, inFrontOf: target),
                 scrim.kind != .blur || !isBackground(scrim.view, addedAfter: target)
             else { return rest }
             return rest.subtracting(scrim.extent)

@@ -25,8 +25,9 @@ struct RoundCorners: Sendable {
     var coarseInside: Region {
         let (middle, upright) = box.withoutCorners(width: width, height: height)
         let isRound = middle.isEmpty || upright.isEmpty
-        if isRound || radius >= Self.minimumSteppedRadius {
-            let count = radius >= Self.minimumSteppedRadius ? Self.coarseSteps : Self.coarseStepsOfSmallCorners
+        let isLarge = radius >= Self.minimumSteppedRadius
+        if isRound || isLarge {
+            let count = isLarge ? Self.coarseSteps : Self.coarseStepsOfSmallCorners
             return bands(count: count) { max($0.across, $1.across) }
         }
         // The same as the union of both, but without a search for where they overlap.
@@ -55,7 +56,9 @@ struct RoundCorners: Sendable {
         let rounded = inside
         return Region(
             disjoint: region.rectangles.flatMap { strip -> [Rectangle] in
-                if strip.height > max(Self.pointsPerFineStep, height / 8) { return rounded.intersection(strip).rectangles }
+                if strip.height > max(Self.pointsPerFineStep, height / 8) {
+                    return rounded.intersection(strip).rectangles
+                }
                 let chord = self.chord(atY: strip.middle.y)
                 let cut = Rectangle(minX: chord.left, minY: strip.minY, maxX: chord.right, maxY: strip.maxY)
                 return cut.isEmpty ? [] : [cut.intersection(strip).orEmpty].filter { !$0.isEmpty }

@@ -67,7 +67,8 @@ extension Diagnostic {
             ?? "write `let \(word.text) = \(isCondition(word) ? "(true)" : "8")` before it"
         let name = variable == nil ? Misspelling.name(word.text, among: known) : nil
         // The size says which devices are meant, as far as the scene knows them.
-        let condition = nearest == nil && scene != nil && isWholeCondition(word) ? deviceCondition(word.text, scene) : nil
+        let meansDevice = nearest == nil && scene != nil && isWholeCondition(word)
+        let condition = meansDevice ? deviceCondition(word.text, scene) : nil
         return error(
             .unknownName, "`\(word.text)` has no value here", at: word.range, remark,
             fix: name.map { .replace(word.range, by: $0) }

@@ -51,8 +51,8 @@ extension Diagnostic {
             Schema.rule(word.text).map { rule in
                 // The summary of a rule for one view calls that V.
                 if let view, rule.notation == "-> V" {
-                    return "write `\(rule.word) -> \(view.text)`: if the result would be this view, it is `\(view.text)`, "
-                        + "even if that doesn't contain the point"
+                    return "write `\(rule.word) -> \(view.text)`: if the result would be this view, it is "
+                        + "`\(view.text)`, even if that doesn't contain the point"
                 }
                 let form = view.map { "-> \($0.text)" } ?? rule.notation
                 return "write `\(rule.word)\(form.isEmpty ? "" : " ")\(form)`: \(rule.summary)"

@@ -223,7 +223,8 @@ struct ForeignAttribute {
             "write `hitSlop 10`, which reaches outwards; `hitSlop -10` reaches inwards", nil
         ),
         (
-            "hittestslop touchslop", "write `hitSlop 10`, which reaches outwards; `hitSlop -10` reaches inwards", "hitSlop"
+            "hittestslop touchslop", "write `hitSlop 10`, which reaches outwards; `hitSlop -10` reaches inwards",
+            "hitSlop"
         ),
         ("pointinside", "write `hitSlop 10` or `hitShape .circle`; describe other overrides in `hitTest { … }`", nil),
         ("shape contentshape", "write `hitShape .circle`", "hitShape"),
