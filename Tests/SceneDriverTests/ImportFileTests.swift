@@ -64,11 +64,12 @@ struct ImportFileTests {
 
     /// A file that an editor or a terminal wrote as UTF-16 says so.
     @Test func filesInUTF16() throws {
-        let texts = ["scene A 9x9 { }", "<UIWindow: 0x1; frame = (0 0; 390 844)>"]
-        for (text, rule) in zip(texts, ["syntax", "unreadable-view"]) {
+        let scene = ("wide.scene", "scene A 9x9 { }", 4, "syntax")
+        let printout = ("wide.txt", "<UIWindow: 0x1; frame = (0 0; 9 9)>", 1, "unreadable-view")
+        for (name, text, column, rule) in [scene, printout] {
             let bytes = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-            try Data([0xFF, 0xFE] + bytes).write(to: folder.appendingPathComponent("wide.txt"))
-            #expect(check("wide.txt") == "wide.txt:1:1: error: this file is UTF-16 [\(rule)]\n")
+            try Data([0xFF, 0xFE] + bytes).write(to: folder.appendingPathComponent(name))
+            #expect(check(name) == "\(name):1:\(column): error: this file is UTF-16 [\(rule)]\n")
         }
     }
 
