@@ -35,7 +35,13 @@ extension Picture {
         writer.write(svg)
         writer.write("</main>\n</div>\n<aside>\n<h1>")
         writer.writeEscaped(file)
-        writer.write("</h1>\n<section id=\"timeline\" hidden><h2>Events</h2><ol id=\"events\"></ol></section>\n")
+        writer.write("</h1>\n")
+        for remark in remarks {
+            writer.write("<p class=\"left-out\">")
+            writer.writeEscaped(remark)
+            writer.write("</p>\n")
+        }
+        writer.write("<section id=\"timeline\" hidden><h2>Events</h2><ol id=\"events\"></ol></section>\n")
         writer.write("<p id=\"answer\" role=\"status\" aria-live=\"polite\"></p>\n")
         writer.write("<div id=\"why\" role=\"region\" aria-label=\"why\"></div>\n")
         writer.write("<h2>Layers</h2>\n<div id=\"layers\" role=\"group\" aria-label=\"layers\">\n")

@@ -30,6 +30,8 @@ public struct Picture {
     private var findingCount = 0
     /// The number of areas with letters so far. Both versions of a scene have the same areas.
     private var changeCount = 0
+    /// The names of the scenes that are left out because they have errors.
+    public var scenesWithErrors: [String] = []
     /// The number of scenes that are left out because the picture is full.
     public var leftOutCount = 0
 
@@ -41,6 +43,8 @@ public struct Picture {
     /// The height of the lines that a long title may have.
     private static let titleRoom = 54.0
     private static let legendHeight = 30.0
+    /// The maximum number of left out scenes that are named.
+    private static let nameLimit = 6
     /// The maximum number of scenes side by side.
     private let columnCount: Int
     /// How large a picture may be, in bytes, before another scene is added. More than that isn't legible, and a
@@ -86,7 +90,7 @@ public struct Picture {
             firstChangeNumber: changeCount + 1, colors: colors,
             // Both versions of a scene have the same colors, and so has a scene on all devices.
             targetColors: scenes.last?.name == maps.scene.name ? targetColorsOfScene : [:], within: &work)
-        findingCount += renderer.findingGroups.count
+        findingCount += renderer.findingNumbers.count { $0 != nil }
         // The version with the list comes last.
         if content.listsChanges { changeCount += renderer.letteredChangeCount }
         renderer.draw(&squareWork)
@@ -134,7 +138,7 @@ public struct Picture {
             y += height + Self.gap
         }
         y += Self.margin - Self.gap
-        if leftOutCount > 0 { drawLeftOut(at: &y, &width, &body) }
+        for remark in remarks { drawRemark(remark, at: &y, &width, &body) }
         let legend = drawLegend(at: &y, &width)
         let size = Size(width: width + Self.margin, height: y)
         writer.write("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\"")
@@ -194,17 +198,35 @@ public struct Picture {
         writer.write("</g>\n")
     }
 
-    /// Writes how many scenes are left out.
-    private func drawLeftOut(at y: inout Double, _ width: inout Double, _ writer: inout MarkupWriter) {
-        let text = "\(leftOutCount) more \(leftOutCount == 1 ? "scene is" : "scenes are") left out: the picture is full"
-        writer.write("<text class=\"scene-title\"")
-        writer.attribute("x", Self.margin)
-        writer.attribute("y", y)
-        writer.write(">")
-        writer.writeEscaped(text)
-        writer.write("</text>\n")
-        width = max(width, Self.margin + TextMetrics.width(of: text, size: 14))
-        y += Self.titleHeight
+    /// Which scenes are left out, and why.
+    var remarks: [String] {
+        var remarks: [String] = []
+        if leftOutCount > 0 {
+            let verb = leftOutCount == 1 ? "scene is" : "scenes are"
+            remarks.append("\(leftOutCount) more \(verb) left out: the picture is full")
+        }
+        if !scenesWithErrors.isEmpty {
+            let names = scenesWithErrors.prefix(Self.nameLimit).map { shownBriefly($0) }.joined(separator: ", ")
+            let rest = scenesWithErrors.count - Self.nameLimit
+            let verb = scenesWithErrors.count == 1 ? "isn't drawn: it has" : "aren't drawn: they have"
+            remarks.append("\(names)\(rest > 0 ? " and \(rest) more" : "") \(verb) errors")
+        }
+        return remarks
+    }
+
+    /// Writes which scenes are left out.
+    private func drawRemark(_ text: String, at y: inout Double, _ width: inout Double, _ writer: inout MarkupWriter) {
+        for line in TextMetrics.lines(of: text, width: max(width, SceneRenderer.minimumLegendWidth), size: 14) {
+            writer.write("<text class=\"scene-title left-out\"")
+            writer.attribute("x", Self.margin)
+            writer.attribute("y", y)
+            writer.write(">")
+            writer.writeEscaped(line)
+            writer.write("</text>\n")
+            width = max(width, Self.margin + TextMetrics.width(of: line, size: 14))
+            y += Self.titleSpacing
+        }
+        y += Self.titleHeight - Self.titleSpacing
     }
 
     /// The style, with the colors in use.

@@ -151,6 +151,9 @@ FINDINGS = """() => {
     rows[299].click();
     const [small] = document.querySelectorAll(".small.selected");
     if (!small || small.dataset.path !== "B299") problems.push("a finding without a badge doesn't show its view");
+    if (!document.querySelector("#why .added")) problems.push("the lines that a fix adds aren't shown");
+    rows[299].click();
+    if (document.querySelector("#why").textContent) problems.push("they stay when the finding is let go");
     return problems;
 }"""
 

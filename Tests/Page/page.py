@@ -318,6 +318,12 @@ def drops_pictures_of_other_scenes(browser):
         visit.settle()
         expect(visit.page.evaluate(names) == "", f"{visit.page.evaluate(names)} is drawn as Other")
         expect(visit.page.inner_text("#picture") == "The text has errors", "the reason is said instead")
+        # One scene with errors doesn't keep the others from being drawn.
+        visit.page.evaluate("text => open(text)", other.replace("button Buy", "buton Buy") + SCENE)
+        visit.settle()
+        expect(visit.page.evaluate(names) == "Main", "the scene without errors is drawn")
+        expect(visit.page.inner_text("#state") == "Other has errors", "the other one is named")
+        expect("Other (has errors)" in visit.page.inner_text("#scenes"), "the menu says it, too")
         # A text that was opened isn't shown with the picture of the one before.
         visit.write(SCENE)
         visit.settle()

@@ -586,7 +586,7 @@ struct PictureTests {
         let page = DrawnFile(text: text, ["--format", "html"]).text
         let targets = page.matches(of: /\["([A-Z][a-z]*)","[^"]*","[^"]*",(?:true|false),([0-9.]+)\]/)
         #expect(targets.map { String($0.output.1) } == ["Lost", "Small", "Tiny", "Whole", "Unseen"])
-        let findings = page.matches(of: /\[[0-9]+,"([a-z-]+)","warning","[^"]*",([0-9.]+)(?:,"[^"]*")?\]/)
+        let findings = page.matches(of: /\[[0-9]+,"([a-z-]+)","warning","[^"]*",([0-9.]+)(?:,"[^"]*")*\]/)
         let ranks = findings.map { "\($0.output.1) \($0.output.2)" }
         #expect(ranks.contains("small-target 1") && ranks.contains { $0.hasPrefix("covered-control 0.") })
     }
@@ -638,6 +638,56 @@ struct PictureTests {
         let oneMore = DrawnFile(text: scenes.prefix(count + 1).joined())
         #expect(oneMore.text.contains("1 more scene is left out: the picture is full"))
         #expect(!DrawnFile(text: scenes[0]).text.contains("left out"))
+    }
+
+    /// A picture has the scenes without errors, and names the others.
+    @Test func scenesWithErrors() {
+        let good = "scene Good 390x844 { button A frame 0,0 44x44 }\n"
+        let bad = (1...8).map { "scene Bad\($0) 390x844 { buton B frame 0,0 44x44 }\n" }
+        let one = DrawnFile(text: bad[0] + good)
+        #expect(one.text.contains("data-scene=\"Good\"") && one.status == 1)
+        #expect(one.text.contains(">Bad1 isn't drawn: it has errors</text>"))
+        let names = "Bad1, Bad2, Bad3, Bad4, Bad5, Bad6 and 2 more aren't drawn: they have errors"
+        #expect(DrawnFile(text: bad.joined() + good, ["--format", "html"]).text.contains(">\(names)</p>"))
+        #expect(!DrawnFile(text: bad[0] + good, ["--scene", "Good"]).text.contains("Bad1"))
+    }
+
+    /// Findings stay where their views are after touches, and losses without a finding stay pale.
+    @Test func findingsAfterTouches() throws {
+        let rows = "table List fill { rows 30 height 60 { cell { button Go frame 0,35 300x20 } } }"
+        let bar = "view Bar frame 0,300 300x100 { button Up frame 100,-40 100x80 }"
+        let text = "scene A 300x400 { \(rows); \(bar) }\n"
+        let badges = { (arguments: [String]) -> [String: Double] in
+            let findings = try DrawnFile(text: text, arguments).xml().all("finding")
+            let places = findings.compactMap { finding -> (String, Double)? in
+                guard let rule = finding.attributes["data-rule"], let badge = finding.all("badge").first,
+                    let y = badge.attributes["cy"].flatMap(Double.init)
+                else { return nil }
+                return (rule, y)
+            }
+            return Dictionary(places, uniquingKeysWith: min)
+        }
+        let before = try badges([])
+        let after = try badges(["--after", "down 250,200; move 250,175; wait 1s; up"])
+        #expect(try #require(before["dead-overhang"]) < 300 && after["dead-overhang"] == before["dead-overhang"])
+        let moved = try #require(before["small-target"].flatMap { y in after["small-target"].map { y - $0 } })
+        #expect(moved > 10)
+        let list = "table List fill { recognizer Pick .tap; rows 30 height 60 { cell { label \"L\" frame 0,0 9x9 } } }"
+        let covered = "scene A 300x400 { \(list); scroll Over frame 0,200 300x100 contentSize 300x900 }\n"
+        let scrolled = DrawnFile(text: covered, ["--after", "drag 250,250 to 250,220"]).text
+        #expect(scrolled.contains("lost quiet\" data-path=\"List\"") && !scrolled.contains("lost\" data-path=\"List\""))
+    }
+
+    /// What `check` prints below a finding is in the page.
+    @Test func helpOfFindings() {
+        let text =
+            "scene A 300x400 { view Bar frame 0,300 300x100 { button Up frame 100,-40 100x80 } }\n"
+            + "scene B 9x9 { let x = 1 }\n"
+        let page = DrawnFile(text: text, ["--format", "html"]).text
+        let title = "write \u{201C}overhang\u{201D} on \u{201C}Up\u{201D} (can change other answers)"
+        #expect(page.contains("\(title)\\n1 - scene A"))
+        // What shows nowhere in the picture has no number.
+        #expect(page.contains("[-1,\"unused-let\"") && page.contains("[1,\"dead-overhang\""))
     }
 
     /// A picture of too many views has the largest of them, and says how many it lacks.

@@ -62,6 +62,17 @@ struct ImportFileTests {
         #expect(check("main.scene") == expected)
     }
 
+    /// A file that an editor or a terminal wrote as UTF-16 says so.
+    @Test func filesInUTF16() throws {
+        let scene = ("wide.scene", "scene A 9x9 { }", 4, "syntax")
+        let printout = ("wide.txt", "<UIWindow: 0x1; frame = (0 0; 9 9)>", 1, "unreadable-view")
+        for (name, text, column, rule) in [scene, printout] {
+            let bytes = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+            try Data([0xFF, 0xFE] + bytes).write(to: folder.appendingPathComponent(name))
+            #expect(check(name) == "\(name):1:\(column): error: this file is UTF-16 [\(rule)]\n")
+        }
+    }
+
     /// Each file is opened once, in whatever order files are named and imported.
     @Test func eachFileIsReadOnce() throws {
         try folder.write("let gap = 8", "a.scene")

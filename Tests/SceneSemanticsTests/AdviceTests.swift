@@ -69,7 +69,6 @@ struct AdviceTests {
         "badge Unread …": "It uses a component of the scene that the finding is about.",
         "dot Unread …": "It uses a component of the scene that the finding is about.",
         "unused-let": "It is the name of a rule, in a comment.",
-        "claim -> A, B [{ … }]": "It is the notation of the rule, whose brackets mean that the braces can be left out.",
     ]
 
     /// Returns the outcomes of the snippets, or of the file, called `name`.

@@ -102,4 +102,14 @@ struct SourceTests {
         #expect(source.text(in: SourceRange(start: 2, end: 50, in: .only)) == "b")
         #expect(source.text(in: SourceRange(start: -3, end: -1, in: .only)) == "")
     }
+
+    /// UTF-16 is told apart from UTF-8 by its mark, or by the zero byte of an ASCII letter.
+    @Test func sourcesInUTF16() {
+        for bytes in [[0xFF, 0xFE], [0xFE, 0xFF], [0x73, 0], [0, 0x73]] as [[UInt8]] {
+            #expect(Source(path: "a", bytes: bytes).isUTF16)
+        }
+        for bytes in [[], [0], [0, 0], [0x73], [0x73, 0x63], [0xEF, 0xBB, 0xBF]] as [[UInt8]] {
+            #expect(!Source(path: "a", bytes: bytes).isUTF16)
+        }
+    }
 }

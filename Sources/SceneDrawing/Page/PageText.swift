@@ -14,11 +14,13 @@ enum PageText {
         h1{font-size:17px;margin:0 0 12px;overflow-wrap:anywhere}
         h2{font-size:13px;margin:20px 0 6px}
         #answer{min-height:2.8em;font-weight:600;overflow-wrap:anywhere}
-        #answer:empty::before{content:"Point at the picture to see who gets a touch there.";font-weight:400;color:#6c6c70}
+        #answer:empty::before{content:"Point at the picture to see which view gets a touch there.";font-weight:400;color:#6c6c70}
         .tapping{display:none}
         @media(hover:none){.tapping{display:inline}.pointing{display:none}\
-        #answer:empty::before{content:"Tap the picture to see who gets a touch there."}}
+        #answer:empty::before{content:"Tap the picture to see which view gets a touch there."}}
         #why{white-space:pre-wrap;font-size:12px;overflow-wrap:anywhere}
+        #why p{margin:4px 0 2px}#why code{display:block;font:11.5px ui-monospace,Menlo,monospace;padding-left:2ch;text-indent:-2ch}
+        .added{color:#1d6b34}.removed,.left-out{color:#b3141f}
         ul,ol{list-style:none;margin:0;padding:0}
         button{font:inherit;color:inherit;background:none;border:1px solid transparent;border-radius:6px;padding:3px 8px;\
         text-align:left;cursor:pointer}
@@ -46,7 +48,7 @@ enum PageText {
         label{display:inline-flex;gap:6px;margin:0 12px 4px 0;align-items:center}
         svg.picture{display:block}
         svg .selected{stroke-width:4px!important;stroke-opacity:1!important;fill-opacity:.55!important}
-        svg .finding.selected,svg .change.selected{stroke-width:inherit!important}
+        svg .finding.selected,svg .change.selected{stroke-width:inherit!important;fill-opacity:inherit!important}
         svg.choosing .change:not(.selected){opacity:.3}
         svg .selected .changed{stroke:#0a6cc2;stroke-width:4px;fill-opacity:.75}
         svg .selected .badge{stroke:#0a6cc2;stroke-width:4px}
@@ -61,7 +63,7 @@ enum PageText {
         @media(prefers-color-scheme:dark){body{background:#1c1c1e;color:#f2f2f7}aside{background:#000;border-color:#3a3a3c}\
         #zoom{border-color:#3a3a3c}#zoom button{border-color:#48484a}.mark{background:#ffb340;color:#000}\
         .error .mark{background:#ff8078}#events .mark{background:#6cb4ff}\
-        summary{color:#6cb4ff}#lines .loss{color:#ff8078}#events{border-color:#3a3a3c}\
+        summary{color:#6cb4ff}#lines .loss,.removed,.left-out{color:#ff8078}.added{color:#7ddb94}#events{border-color:#3a3a3c}\
         button:hover{background:#2c2c2e}button.selected{background:#0b2c52}.bad span{color:#ff8078}.help,.version,\
         #answer:empty::before{color:#aeaeb2}}
 
@@ -107,8 +109,17 @@ enum PageText {
           zoomTo(room() / natural.width >= legible ? zooms.fit() : Math.min(1, Math.max(legible, zooms.scene())));
         };
         zoomFirst();
+        // Scrolls the picture, and only the picture, so that a mark is in the middle, unless it is in view.
+        const reveal = mark => {
+          const frame = byId("picture"), inner = frame.getBoundingClientRect(), box = mark.getBoundingClientRect();
+          // How far to scroll for a mark from `start` to `end`. A long one shows its beginning.
+          const distance = (start, end, length) => start >= 16 && end <= length - 16 ? 0
+            : end - start > length - 32 ? start - 16 : (start + end - length) / 2;
+          frame.scrollTop += distance(box.top - inner.top, box.bottom - inner.top, frame.clientHeight);
+          frame.scrollLeft += distance(box.left - inner.left, box.right - inner.left, frame.clientWidth);
+        };
         // First shows what the page is about: the point or touch that was asked, a change, or the finding whose target loses
-        // most. Only the picture scrolls, and only if that is out of view.
+        // most. Of two versions it shows the new one if they don't fit both.
         const showFirst = () => {
           const findings = scenes.flatMap(scene => [...scene.group.querySelectorAll(".finding")].map((element, index) => {
             const [number, , severity, , rank] = scene.findings[index];
@@ -117,13 +128,12 @@ enum PageText {
           // The last badge of a finding is in the list below the scene.
           const [worst] = findings.filter(finding => finding.badges.length > 1)
             .sort(({order: a}, {order: b}) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
-          const mark = svg.querySelector(".point, .finger-start") || svg.querySelector(".letter") || (worst && worst.badges[0]);
-          if (!mark) return;
-          const frame = byId("picture"), inner = frame.getBoundingClientRect(), box = mark.getBoundingClientRect();
-          // How far to scroll so that a mark from `start` to `end` is in the middle, if it isn't in view.
-          const distance = (start, end, length) => start >= 16 && end <= length - 16 ? 0 : (start + end - length) / 2;
-          frame.scrollTop += distance(box.top - inner.top, box.bottom - inner.top, frame.clientHeight);
-          frame.scrollLeft += distance(box.left - inner.left, box.right - inner.left, frame.clientWidth);
+          const changed = scenes.find(scene => scene.version === "new" && scene.group.querySelector(".letter"));
+          const isWhole = svg.getBoundingClientRect().width <= room();
+          if (changed && !isWhole) reveal(changed.group.querySelector(".screen"));
+          const mark = svg.querySelector(".point, .finger-start")
+            || (changed && !isWhole ? changed.group : svg).querySelector(".letter") || (worst && worst.badges[0]);
+          if (mark) reveal(mark);
         };
         showFirst();
         for (const button of document.querySelectorAll("#zoom button"))
@@ -203,6 +213,7 @@ enum PageText {
         });
 
         const clear = () => {
+          if (!pinned) byId("why").textContent = "";
           svg.classList.remove("choosing");
           document.querySelectorAll(".selected").forEach(element => {
             element.classList.remove("selected");
@@ -222,7 +233,11 @@ enum PageText {
           button.setAttribute("aria-pressed", "true");
           for (const mark of marks) mark.classList.add("selected");
           svg.classList.toggle("choosing", marks.some(mark => mark.matches(".change")));
-          if (marks.length) marks[0].scrollIntoView({block: "nearest", inline: "nearest"});
+          if (marks.length) {
+            byId("stage").scrollIntoView({block: "nearest"});
+            // A finding has a badge, and an entry of the list below the scene.
+            reveal(marks[0].querySelector(".badge-text") || marks[0]);
+          }
           if (text) byId("answer").textContent = text;
           return true;
         };
@@ -244,7 +259,7 @@ enum PageText {
           const counts = new Map();
           let rest = null;
           for (const [number] of scene.findings) counts.set(number, (counts.get(number) || 0) + 1);
-          for (const [index, [number, rule, severity, message, , path]] of scene.findings.entries()) {
+          for (const [index, [number, rule, severity, message, , path, help]] of scene.findings.entries()) {
             byId("found").hidden = false;
             const isFirst = !index || scene.findings[index - 1][0] !== number;
             if (!isFirst && !rest) {
@@ -253,7 +268,7 @@ enum PageText {
               rest = make("ol", details);
             }
             if (isFirst) rest = null;
-            const button = row(rest || "findings", {"data-rule": rule, "data-scene": scene.scene}, number);
+            const button = row(rest || "findings", {"data-rule": rule, "data-scene": scene.scene}, number > 0 ? number : "·");
             button.parentElement.className = severity;
             const text = make("span", button);
             make("b", text).textContent = rule;
@@ -264,7 +279,14 @@ enum PageText {
               const hasBadge = marks[index] && marks[index].querySelector(".badge");
               const shapes = hasBadge ? [] : [...scene.group.querySelectorAll(".target,.lost,.small")]
                 .filter(shape => shape.dataset.path === path);
-              select(button, marks[index] ? [marks[index], ...shapes].reverse() : shapes, message);
+              unpin();
+              const isSelected = select(button, marks[index] ? [marks[index], ...shapes].reverse() : shapes, message);
+              for (const line of isSelected ? help.trimEnd().split("\\n") : []) {
+                // The lines that a fix changes are code, without their indentation.
+                const [, sign, code] = line.match(/^ *[0-9]+ ([-+]) *(.*)$/) || [];
+                const look = sign === "+" ? "added" : sign ? "removed" : "remark";
+                make(sign ? "code" : "p", byId("why"), {class: look}).textContent = sign ? sign + " " + code : line;
+              }
             });
           }
         }

@@ -3,6 +3,7 @@ import SceneRegions
 import SceneReport
 import SceneRuntime
 import SceneSemantics
+import SceneSyntax
 import SceneText
 
 /// What a page knows about a scene: the answer and its reason for every region, the targets, and the events of a touch.
@@ -168,8 +169,8 @@ struct SceneData {
         }
     }
 
-    /// Writes the findings as `[number,rule,severity,message,rank,path]`, with the ranks and paths of the targets that
-    /// they are about, in the order of the picture.
+    /// Writes the findings as `[number,rule,severity,message,rank,path,help]`, with the ranks and paths of the targets
+    /// that they are about, in the order of the picture. Those without a badge have negative numbers.
     private static func writeFindings(
         of renderer: SceneRenderer, _ findings: [Diagnostic], _ ranks: [Double], to writer: inout JSONWriter
     ) {
@@ -178,8 +179,9 @@ struct SceneData {
             let path = renderer.path(of: reach.target)
             ranksByPath[path] = min(rank, ranksByPath[path] ?? rank)
         }
+        let numbers = renderer.findingNumbers
         let numbered = renderer.findingGroups.enumerated().flatMap { index, members in
-            members.map { (number: renderer.firstFindingNumber + index, finding: findings[$0]) }
+            members.map { (number: numbers[index] ?? -1 - index, finding: findings[$0]) }
         }
         writer.member("findings", numbered) { writer, element in
             let (number, finding) = element
@@ -189,7 +191,9 @@ struct SceneData {
                 writer.value(finding.severity.rawValue)
                 writer.value(finding.message.withCurlyQuotes)
                 writer.value(renderer.subject(of: finding).flatMap { ranksByPath[$0] } ?? SceneRenderer.wholeRank)
-                if let path = renderer.subject(of: finding) { writer.value(path) }
+                writer.value(renderer.subject(of: finding) ?? "")
+                let source = renderer.scene.isImported ? nil : renderer.scene.tree(of: finding.range).source
+                writer.value(finding.help(in: source).withCurlyQuotes)
             }
         }
     }

@@ -15,6 +15,8 @@ public struct PictureContent {
     public var findings: [Diagnostic] = []
     /// All findings in the scene, if ``findings`` are only some of them.
     public var allFindings: [Diagnostic]?
+    /// The boxes of the views that findings are about, by path, before the touches that are over.
+    var boxesBefore: [String: Rectangle] = [:]
     /// Whether all that `check` reports is known. Then a loss that no finding is about is no mistake.
     public var isChecked = false
     /// The numbers of the lines in which findings about lost area are allowed, from 1. A loss of their views is drawn
@@ -36,6 +38,17 @@ public struct PictureContent {
 
     /// Creates an empty content.
     public init() {}
+
+    /// Sets the findings in the scene as it is written, which is `before` if touches have changed it since. They are
+    /// marked at the views that they are about, wherever these are now.
+    public mutating func setFindings(_ findings: [Diagnostic], before: LoweredScene?, in domain: Rectangle) {
+        self.findings = findings
+        guard let before else { return }
+        let paths = Set(findings.flatMap { $0.data.views + $0.data.cycle })
+        for shape in ViewShapes(of: before, in: domain).shapes where paths.contains(shape.path) {
+            if boxesBefore[shape.path] == nil { boxesBefore[shape.path] = shape.box }
+        }
+    }
 
     /// What two versions of a scene do differently.
     public struct Changes {

@@ -30,19 +30,18 @@ extension SceneRenderer {
         defer { writer = before }
         let findings = shownFindings
         if findings.isEmpty { return [] }
-        var places: [String: ViewID] = [:]
-        for shape in shapes.shapes where places[shape.path] == nil { places[shape.path] = shape.view }
         var y = canvas.maxY + 24
         let groups = findingGroups
+        let numbers = findingNumbers
+        let views = viewsByPath
         layer("findings") { renderer in
             for (index, group) in groups.enumerated() {
                 for (position, member) in group.enumerated() {
                     let isListed = index < Self.entryLimit
                     let hasBadge = isListed && position < Self.alikeLimit
-                    let place = hasBadge ? renderer.place(of: findings[member], places) : nil
+                    let place = hasBadge ? renderer.place(of: findings[member], views) : nil
                     let entry = isListed && position == 0 ? group.map { findings[$0] } : []
-                    let number = renderer.firstFindingNumber + index
-                    renderer.draw(findings[member], number: number, at: place, entry: entry, legendAt: &y)
+                    renderer.draw(findings[member], number: numbers[index], at: place, entry: entry, legendAt: &y)
                 }
             }
             let rest = groups.dropFirst(Self.entryLimit).reduce(0) { $0 + $1.count }
@@ -73,6 +72,27 @@ extension SceneRenderer {
         return groups
     }
 
+    /// The number of each of ``findingGroups``. Those that show nowhere in the picture have none, because you would look
+    /// for it.
+    var findingNumbers: [Int?] {
+        let findings = shownFindings
+        let views = viewsByPath
+        var next = firstFindingNumber
+        return findingGroups.enumerated().map { index, group in
+            let isPlaced = group.prefix(Self.alikeLimit).contains { place(of: findings[$0], views)?.isFinite == true }
+            guard index < Self.entryLimit, isPlaced else { return nil }
+            next += 1
+            return next - 1
+        }
+    }
+
+    /// The first view of each path that is drawn.
+    private var viewsByPath: [String: ViewID] {
+        var views: [String: ViewID] = [:]
+        for shape in shapes.shapes where views[shape.path] == nil { views[shape.path] = shape.view }
+        return views
+    }
+
     /// Where a finding shows.
     private struct Place {
         /// The best point to mark.
@@ -93,12 +113,17 @@ extension SceneRenderer {
         let data = finding.data.on(scene.device)
         let views = data.views + data.cycle
         let boxes = views.compactMap { places[$0] }.prefix(2).compactMap { shapes.shape(of: $0)?.box }
+        let isMoved = views.prefix(2).contains { path in
+            content.boxesBefore[path].map { $0 != places[path].flatMap { shapes.shape(of: $0)?.box } } ?? false
+        }
         let view = boxes.first.map { first in
             // A finding about a view and one in front of it, such as a bar, is about where they meet.
             let common = boxes.dropFirst().first.map { first.intersection($0).orEmpty } ?? first
             let area = common.isEmpty ? first : common
             return Place(area.middle, in: area)
         }
+        // Points and areas are about the scene before the touches.
+        if isMoved { return view }
         let regions = data.region.map {
             Rectangle(origin: Point(x: $0.x, y: $0.y), size: Size(width: $0.width, height: $0.height))
         }
@@ -113,13 +138,13 @@ extension SceneRenderer {
 
     /// Draws a finding, and an entry of the legend unless `entry`, the findings that it is for, is empty.
     private mutating func draw(
-        _ finding: Diagnostic, number: Int, at place: Place?, entry: [Diagnostic], legendAt y: inout Double
+        _ finding: Diagnostic, number: Int?, at place: Place?, entry: [Diagnostic], legendAt y: inout Double
     ) {
         writer.write("<g class=\"finding \(finding.severity.rawValue)\"")
         writer.attribute("data-rule", finding.rule)
         writer.write(">")
         writer.title("\(finding.rule): \(finding.message)")
-        if let place, place.isFinite { drawBadge(number, at: place) }
+        if let number, let place, place.isFinite { drawBadge(number, at: place) }
         if !entry.isEmpty { drawLegend(entry, number: number, &y) }
         writer.write("</g>\n")
     }
@@ -219,10 +244,10 @@ extension SceneRenderer {
         writer.write(">\(number)</text>")
     }
 
-    private mutating func drawLegend(_ findings: [Diagnostic], number: Int, _ y: inout Double) {
+    private mutating func drawLegend(_ findings: [Diagnostic], number: Int?, _ y: inout Double) {
         guard let finding = findings.first else { return }
         let x = canvas.minX
-        drawNumber(number, at: Point(x: x + Self.radius, y: y))
+        if let number { drawNumber(number, at: Point(x: x + Self.radius, y: y)) }
         let width = max(canvas.width, Self.minimumLegendWidth) - 3 * Self.radius
         var texts = [finding.message.withCurlyQuotes]
         if findings.count > 1 {

@@ -39,6 +39,8 @@ private struct Drawing {
     /// Where messages go, all to standard error.
     private let messages: Output
     private(set) var status: ExitStatus
+    /// The names of the scenes that have errors.
+    private var scenesWithErrors: [String] = []
     /// The work left for maps: a part of the work of other commands, because drawing takes long, too.
     private var workLeft = WorkLimit.file / 3
 
@@ -70,9 +72,9 @@ private struct Drawing {
         for (problems, argument) in places.problems { report(problems, in: argument) }
         if status == .unreadable { return nil }
         var picture = Picture(isPage: request.format == .html)
-        // Findings and known maps are about the scenes as written.
+        picture.scenesWithErrors = scenesWithErrors
+        // Known maps are about the scenes as written.
         let isAsWritten = request.earlierTouch == nil
-        let findings = isAsWritten ? allFindings : [:]
         let allowedLines = input.linted.linesWithAllowedLosses
         for (index, (bound, lowered)) in drawn.enumerated() {
             if picture.isFull {
@@ -85,8 +87,10 @@ private struct Drawing {
             let maps = TargetMaps(lowered, computed: isAsWritten ? selected[index].maps : nil, within: &workLeft)
             var content = PictureContent()
             content.remark = selected[index].remark
-            content.findings = self.findings(of: bound, in: findings).shown(on: lowered.device)
-            content.isChecked = isAsWritten
+            content.setFindings(
+                self.findings(of: bound, in: allFindings).shown(on: lowered.device),
+                before: isAsWritten ? nil : selected[index].lowered, in: maps.hitMap.domain)
+            content.isChecked = true
             content.allowedLines = allowedLines
             content.points = answers(places.inScenes[index], lowered)
             content.touch = touches[index]
@@ -119,6 +123,7 @@ private struct Drawing {
         for scene in scenes {
             guard let first = scene.screen(on: input.device), let lowered = first.lowered else {
                 input.write(scene.errors, to: messages, asJSON: false)
+                scenesWithErrors.append(scene.bound.name)
                 status = .findings
                 continue
             }

@@ -96,7 +96,8 @@ struct FolderWalk {
                 scenes.append(path)
             }
         case .link: follow(path, in: folder, isScene: isScene)
-        case .other: break  // pipes and devices are only read if you name them
+        // Pipes and devices are only read if you name them.
+        case .other: if isScene { unreadable.append(UnreadablePath(name: path, problem: .notAFile)) }
         }
     }
 
@@ -107,7 +108,8 @@ struct FolderWalk {
             switch try fileSystem.kind(path) {
             case .folder: pendingLinks.append(Link(path: path, folder: folder))
             case .file: if isScene { scenes.append(path) }
-            case .link, .other: break
+            case .link: break
+            case .other: if isScene { throw .notAFile }
             }
         } catch {
             if isScene { unreadable.append(UnreadablePath(name: path, problem: error)) }

@@ -113,6 +113,13 @@ extension Diagnostic {
             ])
     }
 
+    /// The text isn't in the encoding in which debuggers print.
+    static func printoutInUTF16(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            rule: .unreadableView, severity: .error, message: "this file is UTF-16", range: range,
+            notes: [Note("save it as UTF-8, for instance with `iconv -f UTF-16 -t UTF-8`")])
+    }
+
     /// The text has no view that a scene can be made of.
     static func noViews(at range: SourceRange, hasRows: Bool, isEmpty: Bool) -> Diagnostic {
         Diagnostic(

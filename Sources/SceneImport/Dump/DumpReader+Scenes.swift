@@ -45,9 +45,13 @@ extension DumpReader {
             let hasRows = !document.views.isEmpty || !document.diagnostics.isEmpty
             let start = text.source.range(0, 0)
             let isEmpty = text.source.bytes.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\n") }
-            document.diagnostics.append(
-                !hasRows && text.source.isFailureOfDebugger
-                    ? .failureOfDebugger(at: start) : .noViews(at: start, hasRows: hasRows, isEmpty: isEmpty))
+            if !hasRows, text.source.isUTF16 {
+                document.diagnostics.append(.printoutInUTF16(at: start))
+            } else {
+                document.diagnostics.append(
+                    !hasRows && text.source.isFailureOfDebugger
+                        ? .failureOfDebugger(at: start) : .noViews(at: start, hasRows: hasRows, isEmpty: isEmpty))
+            }
         }
         var remarks = [
             "Imported from \(nameInSentence(text.source.path) { "`\($0)`" }), printed by -[UIView recursiveDescription].",

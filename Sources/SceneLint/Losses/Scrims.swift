@@ -7,8 +7,8 @@ final class Scrims: ContextQueries {
     let context: LintContext
     /// The scrims, with what is visible of them.
     private lazy var areas = findScrims()
-    /// Those with round corners. Each target asks for them.
-    private lazy var roundAreas = areas.filter { $0.kind == .round }
+    /// Finds scrims by where they are. Each target asks for them.
+    private lazy var index = RectangleIndex(areas.map { $0.extent.boundingBox })
     /// Of the views that may be a menu or a dialog, those that are drawn last.
     private lazy var lastPanels = lastPainted(of: tree.identities.filter { isPanel($0) })
     /// Of the touch targets that are hit somewhere, those that are drawn last.
@@ -20,19 +20,21 @@ final class Scrims: ContextQueries {
 
     /// Returns the part of `region`, a visible part of `target`, that isn't behind a scrim.
     func unobscured(_ region: Region, of target: ViewID) -> Region {
-        self.region(region, of: target, without: areas)
+        self.region(region, of: target) { _ in true }
     }
 
     /// Returns the part of `region`, a visible part of `target`, that isn't behind the round corners of an opaque view.
     /// What they leave to be seen is no reason to touch `target` there.
     func outsideRoundCorners(_ region: Region, of target: ViewID) -> Region {
-        self.region(region, of: target, without: roundAreas)
+        self.region(region, of: target) { $0 == .round }
     }
 
-    private func region(_ region: Region, of target: ViewID, without scrims: [Scrim]) -> Region {
-        scrims.reduce(region) { rest, scrim in
-            guard rest.boundingBox.meets(scrim.extent.boundingBox), !tree.isInSuperviewChain(target, of: scrim.view),
-                !tree.isInSuperviewChain(scrim.view, of: target), views.isPainted(scrim.view, inFrontOf: target),
+    private func region(_ region: Region, of target: ViewID, isSubtracted: (Scrim.Kind) -> Bool) -> Region {
+        index.indices(meeting: region.boundingBox).sorted().reduce(region) { rest, index in
+            let scrim = areas[index]
+            guard isSubtracted(scrim.kind), rest.boundingBox.meets(scrim.extent.boundingBox),
+                !tree.isInSuperviewChain(target, of: scrim.view), !tree.isInSuperviewChain(scrim.view, of: target),
+                views.isPainted(scrim.view, inFrontOf: target),
                 scrim.kind != .blur || !isBackground(scrim.view, addedAfter: target)
             else { return rest }
             return rest.subtracting(scrim.extent)

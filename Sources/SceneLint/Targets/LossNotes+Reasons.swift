@@ -54,7 +54,7 @@ extension LossNotes {
             // What is in front is asked first, so that no superview of the target is.
             let reason =
                 loss.isCoveredOutside
-                ? "\(hitView) is in front there and is hit; without it, \(what) outside "
+                ? "\(hitView) is in front there and takes the touches; even without it, \(what) outside "
                     + "\(rejecting.map { quotedName($0) }.joinedAsList()), so \(rejecting.count == 1 ? "its" : "their") "
                     + "`hitTest` would return nil without asking subviews"
                 : "\(what) outside \(quotedName(superview)), so its `hitTest` returns nil without asking its subviews, and "

@@ -47,7 +47,7 @@ struct LossNotes: ContextQueries {
         case .move, .enlarge, .change:
             return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text())]
         case .letThrough where first.edits.count > 1:
-            let remark = ": with only one of them, the others still take touches"
+            let remark = ": each of them takes touches there, so one alone isn't enough"
             return reasons(for: losses, target) + [Diagnostic.Note(sceneAdvice: first.text(remarking: remark))]
         case .letThrough: return notes(on: losses, target)
         }

@@ -124,7 +124,7 @@ const parsedLines = output => output ? output.trimEnd().split("\n").map(line => 
 // The tokens as `[start, end, class]`, with the comments between them, and the scenes.
 const piecesOf = (text, tokens, offset) => {
   const pieces = [], scenes = [];
-  let end = 0, before = null, head = null;
+  let end = 0, before = null, head = null, depth = 0;
   for (const token of tokens) {
     const [from, to] = [offset(token.start), offset(token.end)];
     const gap = text.slice(end, from);
@@ -139,6 +139,8 @@ const piecesOf = (text, tokens, offset) => {
       default: if (token.kind.startsWith("string")) look = "string";
     }
     if (to > from) pieces.push([from, to, look]);
+    if (token.kind === "leftBrace") depth++;
+    else if (token.kind === "rightBrace" && --depth === 0 && scenes.length) scenes[scenes.length - 1].end ??= to;
     if (look === "kind" && token.text === "scene") scenes.push(head = {name: null, start: from, devices: []});
     else if (head) {
       if (token.kind === "name" && !head.name) head.name = token.text;
@@ -239,6 +241,8 @@ const state = {
   isOther: false,
   // The version of a long text whose caret has chosen the scene.
   followed: 0,
+  // The scenes that can't be drawn because of their errors, and the one that was chosen from the menu all the same.
+  failed: [], wanted: "",
 };
 
 // A text that imports has to have a place among the files of the page.
@@ -273,6 +277,8 @@ let isOpening = false;
 const textChanged = () => {
   if (isOpening || editor.value === state.text) return;
   state.text = editor.value;
+  state.failed = [];
+  state.wanted = "";
   state.version++;
   state.offset = offsets(state.text);
   state.findings = [];
@@ -424,6 +430,7 @@ const takeFindings = (output, failed = []) => {
     (finding, index) => ({...finding, index, isHere: finding.file === name}));
   paint();
   showFindings(report);
+  if (!state.isDocument) updateScenes();
 };
 
 const showFindings = report => {
@@ -548,6 +555,10 @@ const showState = (text, isBad = false) => {
   byId("state").className = isBad ? "bad" : "";
 };
 
+// Whether a scene has errors, so that it isn't drawn.
+const hasErrors = name => state.findings.some(({severity, isHere, start}) => severity === "error" && isHere
+  && state.scenes.some(scene => scene.name === name && scene.start <= state.offset(start.offset) && state.offset(start.offset) < (scene.end ?? Infinity)));
+
 const updateScenes = () => {
   const names = [...new Set(state.scenes.map(scene => scene.name))];
   if (names.length && !names.includes(state.scene)) {
@@ -555,13 +566,13 @@ const updateScenes = () => {
     state.after = [];
   }
   if (!names.length && !state.isDocument) state.scene = "";
-  const fill = (select, options, chosen) => {
-    if (options.join("\n") !== [...select.options].map(option => option.value).join("\n"))
-      select.replaceChildren(...options.map(option => make("option", {value: option}, option)));
+  const fill = (select, options, chosen, title = option => option) => {
+    if (options.map(title).join("\n") !== [...select.options].map(option => option.text).join("\n"))
+      select.replaceChildren(...options.map(option => make("option", {value: option}, title(option))));
     select.value = chosen;
     select.hidden = !options.length;
   };
-  fill(byId("scenes"), names, state.scene);
+  fill(byId("scenes"), names, state.scene, name => hasErrors(name) ? `${name} (has errors)` : name);
   const devices = (state.scenes.find(scene => scene.name === state.scene) || {devices: []}).devices.filter(name => name);
   const isChoice = devices.length > 1;
   if (!isChoice || !devices.includes(state.device)) state.device = isChoice ? devices[0] : "";
@@ -614,7 +625,12 @@ const takePicture = (drawn, scene, started) => {
     picture.classList.add("stale");
     // The last picture stays while you type, but not under the name of another scene.
     const group = sceneGroup(), isBlank = !state.text.trim();
-    if (!group || isBlank || state.isOther || scene && group.dataset.scene !== scene)
+    const isUnknown = !group || isBlank || state.isOther || scene && group.dataset.scene !== scene;
+    if (scene) state.failed.push(scene);
+    const other = state.scenes.find(other => !state.failed.includes(other.name));
+    // Of an opened text, the first scene that can be drawn is shown.
+    if (isUnknown && other && !state.isDocument && scene !== state.wanted) return choose(other.name);
+    if (isUnknown)
       picture.replaceChildren(make("p", {className: "empty"}, isBlank ? "Nothing to draw yet" : "The text has errors"));
     return showState(isBlank ? "" : "The text has errors", true);
   }
@@ -623,7 +639,9 @@ const takePicture = (drawn, scene, started) => {
   show(drawn.output);
   const time = performance.now() - started;
   picture.dataset.time = time.toFixed(1);
-  showState(`${time < 10 ? time.toFixed(1) : Math.round(time)} ms`);
+  const skipped = state.failed.filter(name => name !== scene)[0];
+  const remark = skipped ? `${skipped} has errors` : state.leftOut;
+  showState(remark || `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`, Boolean(remark));
   if (state.point) evaluate();
 };
 
@@ -642,6 +660,7 @@ const show = svg => {
   picture.querySelector("svg").removeAttribute("role");
   picture.querySelector("svg").setAttribute("aria-hidden", "true");
   picture.querySelectorAll("title").forEach((title, index) => { if (!index) title.remove(); });
+  state.leftOut = [...picture.querySelectorAll(".left-out")].map(line => line.textContent).join(" ");
   picture.querySelectorAll(".scene-title").forEach(title => title.remove());
   fit();
   picture.scrollTo(scrollLeft, scrollTop);
@@ -684,13 +703,17 @@ const fit = () => {
   byId("zoom-fit").setAttribute("aria-label", `${Math.round(scale * 100)}%, show all`);
 };
 
+// What the last zoom kept at its place. Scrolling is in whole pixels, and many small steps would add up what that is off.
+let anchor = {};
 // Zooms by a factor. What is at a point of the window stays there; without one, what is in the middle.
 const zoomBy = (factor, x, y) => {
   const svg = picture.querySelector("svg.picture");
   if (!svg) return;
   const room = picture.getBoundingClientRect(), before = svg.getBoundingClientRect();
   if (x === undefined) [x, y] = [room.left + room.width / 2, room.top + room.height / 2];
-  const [across, down] = [(x - before.left) / before.width, (y - before.top) / before.height];
+  const {scrollLeft: left, scrollTop: top} = picture;
+  const isSame = Object.entries({x, y, left, top}).every(([key, value]) => anchor[key] === value);
+  const [across, down] = isSame ? anchor.at : [(x - before.left) / before.width, (y - before.top) / before.height];
   zoom *= factor;
   // All of it is wanted, not nearly all.
   if (Math.abs(zoom - 1) < 0.02) zoom = 1;
@@ -698,6 +721,7 @@ const zoomBy = (factor, x, y) => {
   const after = svg.getBoundingClientRect();
   picture.scrollLeft += after.left + across * after.width - x;
   picture.scrollTop += after.top + down * after.height - y;
+  anchor = {x, y, left: picture.scrollLeft, top: picture.scrollTop, at: [across, down]};
 };
 const showAll = () => {
   zoom = 1;
@@ -727,7 +751,7 @@ picture.addEventListener("gesturechange", event => {
 // Scrolls so that a point of the scene is seen.
 const reveal = ([x, y]) => {
   const at = new DOMPoint(x, y).matrixTransform(sceneGroup().getScreenCTM());
-  const room = picture.getBoundingClientRect(), margin = 24;
+  const room = picture.getBoundingClientRect(), margin = Math.max(24, 13 * scale);
   picture.scrollLeft += Math.min(0, at.x - room.left - margin) + Math.max(0, at.x - room.right + margin);
   picture.scrollTop += Math.min(0, at.y - room.top - margin) + Math.max(0, at.y - room.bottom + margin);
 };
@@ -1113,7 +1137,10 @@ byId("rest").addEventListener("click", () => {
   analyse();
   picture.focus();
 });
-byId("scenes").addEventListener("change", event => choose(event.target.value));
+byId("scenes").addEventListener("change", event => {
+  state.wanted = event.target.value;
+  choose(state.wanted);
+});
 byId("devices").addEventListener("change", event => choose(state.scene, event.target.value));
 
 // ---- Writing ----

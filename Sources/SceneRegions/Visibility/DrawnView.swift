@@ -12,9 +12,14 @@ struct DrawnView: Sendable {
 
     /// Returns the part of `box` in which the view hides everything behind it, with fine steps across the curves of
     /// round corners.
-    func opaqueRegion(in box: Rectangle) -> Region {
+    func opaqueRegion(in box: Rectangle) -> Region { opaqueRegion(in: Region(box)) }
+
+    /// Returns the part of the rectangles around the view in `extent` in which it hides everything behind it.
+    func opaqueRegion(in extent: Region) -> Region {
+        let box = extent.boundingBox
         guard let corners, corners.boxes.contains(where: { $0.meets(box) }) else { return opaque.intersection(box) }
-        return region.intersection(corners.inside).intersection(box)
+        let inside = corners.inside(extent)
+        return region.isRectangle ? inside.intersection(region.boundingBox) : inside.intersection(region)
     }
 }
 

@@ -43,17 +43,17 @@ struct FrontCovers: Sendable {
     }
 
     /// Returns the covers labelled `first` or higher that are in front somewhere in `region`, in order, or `nil` if
-    /// they are in front in more than `limit` pieces.
-    func covers(of region: Region, from first: Int32, limit: Int) -> [Int32]? {
+    /// there are more than `limit` or if they are in front in more than `pieceLimit` pieces.
+    func covers(of region: Region, from first: Int32, limit: Int, pieceLimit: Int) -> [Int32]? {
         var found: Set<Int32> = []
-        var rest = limit
+        var rest = pieceLimit
         let isIncluded = { (box: Int) in labels[box].upperBound >= first }
         for rectangle in region.rectangles {
             let isComplete = index.search(meeting: rectangle, boxes: isIncluded) { patchIndex in
                 if patches[patchIndex].label < first { return true }
                 found.insert(patches[patchIndex].label)
                 rest -= 1
-                return rest >= 0
+                return rest >= 0 && found.count <= limit
             }
             if !isComplete { return nil }
         }

@@ -21,12 +21,16 @@ struct RoundCorners: Sendable {
     }
 
     /// Less than the area inside the corners, for the map of all views: each step is inside the curve. Small corners
-    /// are squares, because they hide too little to take the time.
+    /// are squares, because they hide too little to take the time, unless the view is round.
     var coarseInside: Region {
-        if radius >= Self.minimumSteppedRadius { return bands(count: Self.coarseSteps) { max($0.across, $1.across) } }
-        // The same as the union of both, but without a search for where they overlap.
         let (middle, upright) = box.withoutCorners(width: width, height: height)
-        if middle.isEmpty || upright.isEmpty { return Region(middle.isEmpty ? upright : middle) }
+        let isRound = middle.isEmpty || upright.isEmpty
+        let isLarge = radius >= Self.minimumSteppedRadius
+        if isRound || isLarge {
+            let count = isLarge ? Self.coarseSteps : Self.coarseStepsOfSmallCorners
+            return bands(count: count) { max($0.across, $1.across) }
+        }
+        // The same as the union of both, but without a search for where they overlap.
         let left = Rectangle(minX: box.minX, minY: middle.minY, maxX: upright.minX, maxY: middle.maxY)
         let right = Rectangle(minX: upright.maxX, minY: middle.minY, maxX: box.maxX, maxY: middle.maxY)
         return Region(disjoint: [left, upright, right])
@@ -45,10 +49,37 @@ struct RoundCorners: Sendable {
         }
     }
 
+    /// Returns what of `region` is inside the corners. A strip of a region with curves of its own is cut halfway up, as
+    /// the region was: steps between the ends of its strips would leave or hide an edge of each where the curves meet.
+    func inside(_ region: Region) -> Region {
+        if region.isRectangle { return inside.intersection(region.boundingBox) }
+        let rounded = inside
+        return Region(
+            disjoint: region.rectangles.flatMap { strip -> [Rectangle] in
+                if strip.height > max(Self.pointsPerFineStep, height / 8) {
+                    return rounded.intersection(strip).rectangles
+                }
+                let chord = self.chord(atY: strip.middle.y)
+                let cut = Rectangle(minX: chord.left, minY: strip.minY, maxX: chord.right, maxY: strip.maxY)
+                return cut.isEmpty ? [] : [cut.intersection(strip).orEmpty].filter { !$0.isEmpty }
+            })
+    }
+
+    /// Returns where the curves are at a height, the left one right of the other where there is nothing inside.
+    private func chord(atY y: Double) -> (left: Double, right: Double) {
+        let end = min(y - box.minY, box.maxY - y)
+        if end < 0 { return (box.maxX, box.minX) }
+        let along = height > 0 ? min(1, end / height) : 1
+        let side = width * (1 - (along * (2 - along)).squareRoot())
+        return (box.minX + side, box.maxX - side)
+    }
+
     /// The radius, in points, from which corners have coarse steps: the corners of round buttons are larger.
     private static let minimumSteppedRadius = 20.0
     /// Steps of 10 to 19 degrees.
     private static let coarseSteps = 6
+    /// Steps of 20 to 37 degrees.
+    private static let coarseStepsOfSmallCorners = 3
     /// The radius for each fine step.
     private static let pointsPerFineStep = 2.0
     /// The number of fine steps of a large corner.

@@ -92,17 +92,48 @@ public struct VisibilityMap: Sendable {
         if extent.isEmpty { return extent }
         let end = Int32(drawnThrough[Int(view.index)])
         // Most views are hidden, or nothing is in front of them, and both take little time to find out.
-        if !fronts.hasCover(from: end, near: extent.boundingBox) { return extent }
+        let roundCovers = roundCovers(of: extent, from: end)
+        if roundCovers.isEmpty, !fronts.hasCover(from: end, near: extent.boundingBox) { return extent }
         if fronts.region(of: extent, below: end, pieceLimit: 0)?.isEmpty == true { return .empty }
-        if let covers = fronts.covers(of: extent, from: end, limit: Self.maximumCoversSubtracted) {
+        let limit = Self.maximumCoversSubtracted
+        // Round views are in front in many pieces, which are coarse.
+        let coverPieceLimit = roundCovers.isEmpty ? limit : Self.piecesPerRoundCover * (limit + extent.pieceCount)
+        if let found = fronts.covers(of: extent, from: end, limit: limit, pieceLimit: coverPieceLimit) {
+            let covers = Set(found + roundCovers).sorted()
             if covers.isEmpty { return extent }
-            let box = extent.boundingBox
-            let patches = covers.flatMap { drawn[Int($0)].opaqueRegion(in: box).patches(label: 0) }
+            let patches = covers.flatMap { drawn[Int($0)].opaqueRegion(in: extent).patches(label: 0) }
             work += Self.workPerCover * covers.count + patches.count
-            return extent.subtracting(Region(disjoint: patches.painted().map { $0.rectangle })).withoutSlivers
+            let rest = extent.subtracting(Region(disjoint: patches.painted().map { $0.rectangle })).withoutSlivers
+            return isInOwnCorners(rest, of: view) ? .empty : rest
         }
         work += Self.workPerCover * Self.maximumCoversSubtracted
         return fronts.region(of: extent, below: end, pieceLimit: pieceLimit)?.withoutSlivers
+    }
+
+    /// Returns the first of the opaque views labelled `first` or higher whose round corners are in `extent`. What they
+    /// hide there may be more than the map of all views says.
+    private func roundCovers(of extent: Region, from first: Int32) -> [Int32] {
+        if !hasRoundCorners { return [] }
+        var found: [Int32] = []
+        var rest = Self.maximumBoxesVisited
+        _ = opaqueBoxes.search(meeting: extent.boundingBox) { index in
+            rest -= 1
+            if index >= Int(first), let corners = drawn[index].corners {
+                let isNear = corners.boxes.contains { corner in extent.rectangles.contains { $0.meets(corner) } }
+                if isNear { found.append(Int32(index)) }
+            }
+            return rest > 0 && found.count < Self.maximumCoversSubtracted
+        }
+        return found
+    }
+
+    /// Returns whether all of `region` is where the view's own round corners leave nothing to see of it, although its
+    /// bounds are taken for what it looks like.
+    private func isInOwnCorners(_ region: Region, of view: ViewID) -> Bool {
+        guard let before = drawnBefore[Int(view.index)], before > 0, drawn[before - 1].view == view,
+            let corners = drawn[before - 1].corners
+        else { return false }
+        return corners.inside.intersection(region).area <= Tolerance.strips
     }
 
     func isVisible(_ view: ViewID, at point: Point) -> Bool {
@@ -111,6 +142,12 @@ public struct VisibilityMap: Sendable {
 
     /// The work of finding and subtracting a cover.
     private static let workPerCover = 4
+
+    /// How many pieces each cover, or each strip of what it covers, may have among round views.
+    private static let piecesPerRoundCover = 16
+
+    /// The maximum number of opaque views near a view that are looked at for round corners.
+    private static let maximumBoxesVisited = 1024
 
     /// With more covers, the visible part is collected from the uncovered pieces instead of subtracted.
     private static let maximumCoversSubtracted = 128

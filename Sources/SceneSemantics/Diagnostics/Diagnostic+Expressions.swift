@@ -65,9 +65,14 @@ extension Diagnostic {
             ?? suggestion(nearest) ?? attribute
             ?? deviceRemark(word.text, scene)
             ?? "write `let \(word.text) = \(isCondition(word) ? "(true)" : "8")` before it"
+        let name = variable == nil ? Misspelling.name(word.text, among: known) : nil
+        // The size says which devices are meant, as far as the scene knows them.
+        let meansDevice = nearest == nil && scene != nil && isWholeCondition(word)
+        let condition = meansDevice ? deviceCondition(word.text, scene) : nil
         return error(
             .unknownName, "`\(word.text)` has no value here", at: word.range, remark,
-            fix: variable == nil ? Misspelling.name(word.text, among: known).map { .replace(word.range, by: $0) } : nil)
+            fix: name.map { .replace(word.range, by: $0) }
+                ?? condition.map { Fix("write `\($0)`", safe: false, edits: [Edit(word.range, $0)]) })
     }
 
     /// Returns whether `word` stands alone where a condition is needed: `hidden (word)`, `if (!word)`.
@@ -80,6 +85,11 @@ extension Diagnostic {
         let text = tree.text(before.previous)
         if case .flag? = Attribute(word: text)?.shape { return true }
         return text == "if"
+    }
+
+    /// Returns whether `word` is all between parentheses.
+    private static func isWholeCondition(_ word: SpelledToken) -> Bool {
+        isCondition(word) && word.tree.kind(word.token.previous) == .leftParenthesis
     }
 
     /// How a component learns the value that a variable has where it is used.
@@ -99,22 +109,27 @@ extension Diagnostic {
     /// Returns how to ask for a kind of device or an orientation by the size of the scene; `nil` if `word` means
     /// neither.
     private static func deviceRemark(_ word: String, _ scene: String?) -> String? {
+        deviceCondition(word, scene).map { condition in
+            scene == nil
+                ? "give the component a parameter, `(\(word) = false)`, and set it in each use: `\(word) (\(condition))`"
+                : "ask for the size of the scene: `(\(condition))`"
+        }
+    }
+
+    /// Returns the condition on the size of the scene that `word` means, or `nil`.
+    private static func deviceCondition(_ word: String, _ scene: String?) -> String? {
         let name = scene ?? "Main"
-        let condition: String
         switch word.lowercased() {
         case "ipad", "isipad", "ispad", "pad", "tablet", "istablet", "regular", "isregular", "iswide", "wide":
-            condition = "\(name).width > 500"
+            return "\(name).width > 500"
         case "iphone", "isiphone", "isphone", "phone", "compact", "iscompact", "isnarrow", "device", "idiom",
             "userinterfaceidiom", "horizontalsizeclass", "sizeclass":
-            condition = "\(name).width < 500"
+            return "\(name).width < 500"
         case "landscape", "islandscape", "orientation", "verticalsizeclass":
-            condition = "\(name).width > \(name).height"
-        case "portrait", "isportrait": condition = "\(name).width < \(name).height"
+            return "\(name).width > \(name).height"
+        case "portrait", "isportrait": return "\(name).width < \(name).height"
         default: return nil
         }
-        return scene == nil
-            ? "give the component a parameter, `(\(word) = false)`, and set it in each use: `\(word) (\(condition))`"
-            : "ask for the size of the scene: `(\(condition))`"
     }
 
     /// How to write rows of different heights.

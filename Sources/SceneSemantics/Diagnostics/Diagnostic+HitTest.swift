@@ -48,8 +48,14 @@ extension Diagnostic {
             .wrongValue,
             view == nil ? "nothing more follows `\(word.text)` here" : "the view after `\(word.text)` needs an arrow",
             at: range,
-            Schema.rule(word.text).map {
-                "write `\($0.word)\($0.notation.isEmpty ? "" : " ")\($0.notation)`: \($0.summary)"
+            Schema.rule(word.text).map { rule in
+                // The summary of a rule for one view calls that V.
+                if let view, rule.notation == "-> V" {
+                    return "write `\(rule.word) -> \(view.text)`: if the result would be this view, it is "
+                        + "`\(view.text)`, even if that doesn't contain the point"
+                }
+                let form = view.map { "-> \($0.text)" } ?? rule.notation
+                return "write `\(rule.word)\(form.isEmpty ? "" : " ")\(form)`: \(rule.summary)"
             }, fix: view.map { .replace($0.range, by: "-> \($0.text)") })
     }
 

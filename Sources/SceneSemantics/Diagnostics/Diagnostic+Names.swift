@@ -44,7 +44,7 @@ extension Diagnostic {
     static func duplicateOfScene(_ name: SpelledToken, scene: SourceRange, unused: String?) -> Diagnostic {
         error(
             .duplicateName, "`\(name.text)` is already the Name of the scene", at: name.range,
-            "the Name of a scene is that of its root view"
+            "`\(name.text)` is the Name of the scene's root view, so no other view of the scene can have it"
                 + (unused.map { "; give this view another one, such as `\($0)`" } ?? ""),
             fix: unused.map { Fix("write `\($0)`", safe: false, edits: [Edit(name.range, $0)]).forCompleteFile }
         ).with("first used here", at: scene)

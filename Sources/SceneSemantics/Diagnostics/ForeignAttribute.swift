@@ -219,8 +219,12 @@ struct ForeignAttribute {
         ),
         (
             "hitinsets hitedgeinsets hittestinsets hittestedgeinsets touchinsets touchareainsets touchedgeinsets touchpadding "
-                + "hittestpadding hittestslop touchslop hitarea toucharea touchtarget hittarget",
+                + "hittestpadding hitarea toucharea touchtarget hittarget",
             "write `hitSlop 10`, which reaches outwards; `hitSlop -10` reaches inwards", nil
+        ),
+        (
+            "hittestslop touchslop", "write `hitSlop 10`, which reaches outwards; `hitSlop -10` reaches inwards",
+            "hitSlop"
         ),
         ("pointinside", "write `hitSlop 10` or `hitShape .circle`; describe other overrides in `hitTest { … }`", nil),
         ("shape contentshape", "write `hitShape .circle`", "hitShape"),

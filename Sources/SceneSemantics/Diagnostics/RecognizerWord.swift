@@ -40,10 +40,13 @@ enum RecognizerWord {
     /// Returns `nil` if it tells none.
     static func kind(named name: String) -> String? {
         if let kind = kind(ofClass: name) { return kind }
-        let word = name.lowercased()
+        let lowercased = name.lowercased()
+        // `tapRecognizer` and `longPressGestureRecognizer` are `tap` and `longPress`.
+        let suffix = ["gesturerecognizer", "recognizer"].first { lowercased.hasSuffix($0) && lowercased != $0 } ?? ""
+        let word = String(lowercased.dropLast(suffix.utf8.count))
         // A pan from an edge needs the edge, too.
         let known = Schema.recognizers.first { $0.word.lowercased() == word && $0.word != "screenEdgePan" }
-        return known.map { ".\($0.word)" } ?? meaning(of: name)
+        return known.map { ".\($0.word)" } ?? meaning(of: word)
     }
 
     /// Returns the kind that a class of UIKit makes: `.pan` for `UIPanGestureRecognizer`.

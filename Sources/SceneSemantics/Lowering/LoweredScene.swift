@@ -72,6 +72,9 @@ public struct LoweredScene: Sendable {
     private var shared: SharedBoundScene { storage.instances.bound }
     var origins: [ViewOrigin] { _read { yield instances.records.origins } }
 
+    /// Whether the scene was made of a document, which has another text.
+    public var isImported: Bool { shared.unit.options.origin != nil }
+
     /// Whether `leading` is at the right.
     public var isRightToLeft: Bool { instances.records.isMirrored }
 

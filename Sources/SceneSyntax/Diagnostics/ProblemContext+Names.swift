@@ -89,6 +89,12 @@ extension ProblemContext {
             schema.isKind(self.word(statement)), schema.attribute(word) == nil, !schema.isKind(word),
             Keyword(word) == nil
         else { return nil }
+        if self.word(statement) == "recognizer", before == statement, let kind = schema.recognizer(word) {
+            let head = "\(text) \(kind)"
+            return error(
+                "a recognizer's Name comes before its kind", "write `recognizer \(head)`",
+                fix: writing(head, for: range(-1).union(range)))
+        }
         let isBehindHead = before == statement || before == statement.next && tree.kind(before) == .name
         guard isBehindHead || tree.kind(before) == .number || tree.kind(before) == .string else { return nil }
         var finding = error(

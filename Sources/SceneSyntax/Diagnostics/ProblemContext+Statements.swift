@@ -199,6 +199,12 @@ extension ProblemContext {
                 "put the condition of an `if` in parentheses",
                 "to pass on a touch that hits only the view itself, write rules: `hitTest { super; pass }`")
         }
+        if kind(1) == .leftBrace, Self.wordsForTablets.contains(text.lowercased()), let scene = nameOfScene {
+            let condition = "(\(scene).width > 500)"
+            return error(
+                "put the condition of an `if` in parentheses",
+                "ask for the size of the scene: `if \(condition) { … }`", fix: writing(condition, safe: false))
+        }
         let range = conditionFix.flatMap { fix in
             fix.edits.first.flatMap { start in fix.edits.last.map { start.range.union($0.range) } }
         }
@@ -206,6 +212,9 @@ extension ProblemContext {
         return error(
             "put the condition of an `if` in parentheses", "write `if (\(condition)) { … }`", fix: conditionFix)
     }
+
+    /// What people write for devices that are wider than phones.
+    private static let wordsForTablets = ["ipad", "isipad", "ispad", "pad", "tablet", "istablet"]
 
     /// Puts what is between `if` and its block in parentheses.
     private var conditionFix: Diagnostic.Fix? {

@@ -27,6 +27,8 @@ extension ProblemContext {
     fileprivate var diagnostic: Diagnostic {
         switch problem.reason {
         // Inside tokens
+        case .binaryFile where source.isUTF16, .invalidUTF8 where source.isUTF16:
+            error("this file is UTF-16", "save it as UTF-8, for instance with `iconv -f UTF-16 -t UTF-8`")
         case .binaryFile: error("this isn't text: it contains a NUL byte", "save the file as UTF-8 text")
         case .invalidUTF8:
             error("this isn't UTF-8", "save the file as UTF-8; only the first invalid byte is shown")
