@@ -8,8 +8,8 @@ import Testing
 
 /// However the lines of a scene are broken, it has the same findings and fixes.
 struct LayoutTests {
-    /// Every layout of every shape has the findings, notes and fixes of the one with a line for each statement, and each
-    /// fix gives the same scene.
+    /// Every layout of every shape has the findings, notes and fixes of the one with a line for each statement, and
+    /// each fix gives the same scene.
     @Test(arguments: Shape.allCases)
     func sameFixes(_ shape: Shape) {
         var fixCount = 0
@@ -195,8 +195,8 @@ extension LintedFile {
     /// What the findings say, without where.
     fileprivate var words: [String] {
         diagnostics.map { finding in
-            let parts = [finding.rule, finding.message] + finding.notes.map { $0.message } + finding.fixes.map { $0.title }
-            return parts.joined(separator: "\n")
+            let advice = finding.notes.map { $0.message } + finding.fixes.map { $0.title }
+            return ([finding.rule, finding.message] + advice).joined(separator: "\n")
         }.sorted()
     }
 

@@ -82,8 +82,9 @@ extension Rule {
             // What scrolls out from under a bar isn't lost.
             if let bars, !bars.isMissing { continue }
             if covers.matter(in: losses.reach.visible) {
+                let finding = Diagnostic.covered(losses.reach, covers, losses.lossesBySlops, bars, context)
                 findings.append(
-                    .covered(losses.reach, covers, losses.lossesBySlops, bars, context).with(furtherInstances: losses.furtherInstanceCount)
+                    finding.with(furtherInstances: losses.furtherInstanceCount)
                         .at(context.placeInComponent(covers, of: losses.reach.target)))
             }
         }

@@ -9,8 +9,8 @@ extension LoweredScene {
     func moving(_ view: ViewID, past sibling: ViewID) -> [Diagnostic.Edit]? { moving([view], past: sibling) }
 
     /// Moves the statements of `views` to the other side of the statement of `sibling`, in their order. Repetitions
-    /// that make nothing but these views move as a whole. What has lines of its own keeps them, with the comments above,
-    /// and everything else is separated by `;`.
+    /// that make nothing but these views move as a whole. What has lines of its own keeps them, with the comments
+    /// above, and everything else is separated by `;`.
     ///
     /// Returns `nil` unless all statements are in one block, with only views between them.
     func moving(_ views: [ViewID], past sibling: ViewID) -> [Diagnostic.Edit]? {
