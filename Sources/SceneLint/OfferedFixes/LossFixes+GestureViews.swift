@@ -177,6 +177,8 @@ extension LossFixes {
     private func yielding(_ covers: [GestureCover]) -> [Diagnostic.Edit]? {
         var edits: [Diagnostic.Edit] = []
         for cover in covers {
+            // What isn't known of a document's recognizers can be said, but not written.
+            if views.noteOnRecognizers(of: cover.view) != nil { return nil }
             let controls = cover.covered.sorted { ($0.control, $0.cover) < ($1.control, $1.cover) }
             var links: [String] = []
             for covered in controls {
