@@ -32,6 +32,12 @@ extension LintContext {
         return isOwnView && (declaration.use == place.use || declaration.start + 1 == Int(place.use)) ? "self" : nil
     }
 
+    /// Returns how a link in the block of `place` names `view`, or `nil` if it can't. In a row or a copy, it leads to
+    /// the view of the same row or copy.
+    func link(in place: ViewID, to view: ViewID) -> String? {
+        link(to: view, at: scene.range(of: place)) ?? scene.link(in: place, to: view)
+    }
+
     /// Returns how a link on `recognizer` names `view`, or `nil` if it can't. In a row or a copy, it leads to the view
     /// of the same row or copy.
     func link(from recognizer: DeclaredRecognizer, to view: ViewID) -> String? {

@@ -79,7 +79,6 @@ extension LossFinder {
         // These rules report a part. If the target is dead for several reasons, none of them reports all of it.
         if losses.isEmpty, !reasons.isEmpty {
             if reasons.allSatisfy({ $0 == .overhang }) { return false }
-            if reasons.allSatisfy({ $0 == .overlap }) { return !overlaps.isOverlapped(target) }
         }
         return true
     }

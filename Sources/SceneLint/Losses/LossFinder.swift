@@ -114,7 +114,11 @@ final class LossFinder: ContextQueries {
         losses = losses.filter { !$0.region.isEmpty }
         losses.sort { $1.region.area < $0.region.area }
         if losses.isEmpty { return nil }
-        return TouchLosses(reach: reach, losses: losses, isUnreachable: isUnreachable)
+        var found = TouchLosses(reach: reach, losses: losses, isUnreachable: isUnreachable)
+        if !isUnreachable {
+            found.lossesBySlops = exemptions.filter { $0.reason == .overlap }.compactMap { $0.loss }
+        }
+        return found
     }
 
     /// Returns the loss of `region` to whatever is hit in it, even if different parts hit different views.

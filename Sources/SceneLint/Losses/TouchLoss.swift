@@ -39,6 +39,8 @@ struct TouchLosses {
     var reach: TargetReach
     /// The losses, the largest part first.
     var losses: [TouchLoss]
+    /// What others take with their slops, which `overlapping-targets` reports, but which counts in the share.
+    var lossesBySlops: [TouchLoss] = []
     /// Whether no point hits the target because of the losses.
     var isUnreachable: Bool
     /// How many other instances of the target's line lose touches, too, at the offsets in the source.

@@ -13,7 +13,7 @@ extension ContextQueries {
         case .overhang:
             guard let path = context.link(to: view, at: scene.range(of: claimer)),
                 let removal = scene.removing(.overhang, of: view),
-                let ask = scene.addingLine("hitTest { ask -> \(path) }", inBlockOf: claimer)
+                let ask = scene.adding(statement: "hitTest { ask -> \(path) }", inBlockOf: claimer)
             else { return nil }
             return ([removal] + ask).sorted { $0.range.start < $1.range.start }
         case .claim:

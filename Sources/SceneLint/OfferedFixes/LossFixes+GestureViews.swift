@@ -19,11 +19,12 @@ extension LossFixes {
         guard let group = groups.first(where: { $0.contains { $0.controls.contains(target) } }), let first = group.first
         else { return [] }
         let changes = trials.changes(ofGestureView: first.view) { self.changes(of: group, in: superview) }
-        return changes.filter { $0.trial.hits(path(target), at: losses.region.witnesses) }.map { change in
+        let fixes = changes.filter { $0.trial.hits(path(target), at: losses.region.witnesses) }.map { change in
             TriedFix(
                 title: change.title, edits: change.trial.edits,
                 affected: affected(leaving: change.areas, for: target, []), kind: change.kind)
         }
+        return fixes.harmlessFirst
     }
 
     /// Returns the view around `hit`, or `hit` itself, that is a sibling of a view around `target`, or `nil` if
@@ -67,20 +68,38 @@ extension LossFixes {
         }
         let boxes = RectangleIndex(controls.map { geometry.hitBoundingBox(of: $0) })
         var groups: [[GestureCover]] = []
-        var groupsOfControls: [ViewID: Int] = [:]
+        // Of several instances of a line, one finding tells, which no change of only some takes away.
+        var groupsOfControls: [SourceRange: Int] = [:]
+        var groupsOfLines: [SourceRange: Int] = [:]
         for view in gestureViews {
             let near = boxes.indices(meeting: geometry.hitBoundingBox(of: view)).sorted()
             guard work.spend(.visits(near.count)) else { break }
-            let covered = near.map { controls[Int($0)] }.filter { views.order.isInFront(view, of: $0) }
+            let covered = near.map { CoveredControl(cover: view, control: controls[Int($0)]) }.filter {
+                views.order.isInFront(view, of: $0.control)
+            }
             if covered.isEmpty { continue }
-            var group = [GestureCover(view: view, controls: covered)]
-            for other in Set(covered.compactMap { groupsOfControls[$0] }).sorted() {
-                group = groups[other] + group
+            let line = scene.range(of: view)
+            var known = Set(covered.compactMap { groupsOfControls[scene.range(of: $0.control)] })
+            // An edit changes all instances of a line.
+            if let group = groupsOfLines[line] { known.insert(group) }
+            let index = known.min { (groups[$1].controlCount, $0) < (groups[$0].controlCount, $1) } ?? groups.count
+            if index == groups.count { groups.append([]) }
+            for other in known.sorted() where other != index {
+                for cover in groups[other] {
+                    for covered in cover.covered { groupsOfControls[scene.range(of: covered.control)] = index }
+                    groupsOfLines[scene.range(of: cover.view)] = index
+                }
+                // More aren't changed together, so nothing has to look for the others.
+                groups[index] = Array((groups[index] + groups[other]).prefix(Self.maximumGestureViews + 1))
                 groups[other] = []
             }
-            for control in group.flatMap({ $0.controls }) { groupsOfControls[control] = groups.count }
-            // More aren't changed together, so nothing has to look for the others.
-            groups.append(Array(group.prefix(Self.maximumGestureViews + 1)))
+            for covered in covered { groupsOfControls[scene.range(of: covered.control)] = index }
+            groupsOfLines[line] = index
+            if let same = groups[index].firstIndex(where: { scene.range(of: $0.view) == line }) {
+                groups[index][same].covered += covered
+            } else if groups[index].count <= Self.maximumGestureViews {
+                groups[index].append(GestureCover(view: view, covered: covered))
+            }
         }
         return groups
     }
@@ -90,9 +109,7 @@ extension LossFixes {
     private func changes(of group: [GestureCover], in superview: ViewID) -> [GestureViewChange] {
         if group.count > Self.maximumGestureViews { return [] }
         let siblings = tree.subviews(of: superview)
-        // An edit changes all instances of a line.
-        var lines: Set<SourceRange> = []
-        let covers = group.sorted { $0.view < $1.view }.filter { lines.insert(scene.range(of: $0.view)).inserted }
+        let covers = group.sorted { $0.view < $1.view }
         let all = covers.flatMap { $0.controls }
         let backmost = siblings.first { sibling in all.contains { tree.isInSuperviewChain(sibling, of: $0) } }
         guard let backmost else { return [] }
@@ -102,7 +119,7 @@ extension LossFixes {
         let isBelow = "so that \(pronoun) \(verb) behind all controls that \(pronoun) \(cover)"
         let moving = change(
             "move \(names) before \(quotedName(backmost)), \(isBelow) (in Swift: `insertSubview(_:belowSubview:)`)",
-            moving(covers.map { $0.view }, before: backmost), of: covers, .move)
+            movingBehind(covers.map { $0.view }, backmost), of: covers, .move)
         let yielding = change(
             "let `hitTest` of \(names) yield to \(views.quotedList(Set(all).sorted()))", yielding(covers), of: covers,
             .change)
@@ -150,29 +167,28 @@ extension LossFixes {
         return GestureViewChange(title: title, trial: trial, areas: areas, kind: kind)
     }
 
-    /// Returns the edits that move `views`, which come after `sibling`, before it in their order.
-    private func moving(_ views: [ViewID], before sibling: ViewID) -> [Diagnostic.Edit]? {
-        var (place, text): (SourceRange?, String) = (nil, "")
-        var removals: [Diagnostic.Edit] = []
-        for view in views {
-            guard let edits = scene.moving(view, past: sibling), edits.count == 2, edits[1].text.isEmpty else {
-                return nil
-            }
-            place = edits[0].range
-            text += edits[0].text
-            removals.append(edits[1])
-        }
-        return place.map { [Diagnostic.Edit($0, text)] + removals }
+    /// Returns the edits that move `views` before `sibling`, or `nil` if one of them comes before it already.
+    private func movingBehind(_ views: [ViewID], _ sibling: ViewID) -> [Diagnostic.Edit]? {
+        guard views.allSatisfy({ sibling < $0 }) else { return nil }
+        return scene.moving(views, past: sibling)
     }
 
     /// Returns the edits that let each of `covers` leave the touches on its controls to what is behind it.
     private func yielding(_ covers: [GestureCover]) -> [Diagnostic.Edit]? {
         var edits: [Diagnostic.Edit] = []
         for cover in covers {
-            let links = cover.controls.compactMap { context.link(to: $0, at: scene.range(of: cover.view)) }
+            // What isn't known of a document's recognizers can be said, but not written.
+            if views.noteOnRecognizers(of: cover.view) != nil { return nil }
+            let controls = cover.covered.sorted { ($0.control, $0.cover) < ($1.control, $1.cover) }
+            var links: [String] = []
+            for covered in controls {
+                guard links.count <= Self.maximumLinks, let link = context.link(in: covered.cover, to: covered.control)
+                else { return nil }
+                if !links.contains(link) { links.append(link) }
+            }
             let rule = "yield -> \(links.joined(separator: ", "))"
-            guard links.count == cover.controls.count, links.count <= Self.maximumLinks,
-                let adding = scene.addingLine("hitTest { \(rule) }", inBlockOf: cover.view)
+            guard links.count <= Self.maximumLinks,
+                let adding = scene.adding(statement: "hitTest { \(rule) }", inBlockOf: cover.view)
             else { return nil }
             edits += adding
         }
@@ -183,10 +199,24 @@ extension LossFixes {
     private static let maximumLinks = 8
 }
 
-/// A clear view with gestures, and the controls behind it.
+/// The clear views with gestures that one line makes, and the controls behind them.
 struct GestureCover {
+    /// The first of the views.
     let view: ViewID
-    let controls: [ViewID]
+    /// The controls, those behind several of the views more than once.
+    fileprivate(set) var covered: [CoveredControl]
+
+    var controls: [ViewID] { covered.map { $0.control } }
+}
+
+/// A control behind a clear view with gestures.
+struct CoveredControl {
+    let cover: ViewID
+    let control: ViewID
+}
+
+extension [GestureCover] {
+    fileprivate var controlCount: Int { reduce(0) { $0 + $1.covered.count } }
 }
 
 /// A change of clear views with gestures, which was tried once for all controls behind them.

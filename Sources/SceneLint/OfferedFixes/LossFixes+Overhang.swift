@@ -74,7 +74,7 @@ extension LossFixes {
         }
         guard let outer = tree.outermost(of: rejectingSuperviews), tree[menu].kind != .content,
             let link = context.link(to: menu, at: scene.range(of: outer)),
-            let edits = scene.addingLine("hitTest { ask -> \(link) }", inBlockOf: outer)
+            let edits = scene.adding(statement: "hitTest { ask -> \(link) }", inBlockOf: outer)
         else { return nil }
         return ("let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) first", edits)
     }

@@ -22,8 +22,11 @@ struct LossFixes: ContextQueries {
         let uncovering = uncoveringControls(behind: losses, target)
         if !uncovering.isEmpty { return uncovering }
         var others = [movingInFront(losses, target), forwarding(losses, to: target)].compactMap { $0 }
-        // A container in front of a scroll view keeps it from scrolling also where the container needs no touches.
-        if others.count == 2, let container = siblings(of: losses, target)?.container, container != target {
+        // A clear container in front of a scroll view keeps it from scrolling also where it needs no touches. One that
+        // is seen, such as a bar, is meant to.
+        if others.count == 2, let container = siblings(of: losses, target)?.container, container != target,
+            !tree.drawsItself(container)
+        {
             others.reverse()
         }
         // What is left of a scroll view still scrolls, so that something small may stay in front of it.

@@ -69,6 +69,7 @@ struct LossesByFixes {
                 finding.withdrawAdvice(of: fix, for: scrollView)
                 return false
             }
+            let offered = finding.fixes
             for index in finding.fixes.indices {
                 guard let losses = indices[finding.fixes[index].edits].map({ self.losses[$0] }) else { continue }
                 let named = purpose == .uncovering ? Array(finding.data.views.prefix(1)) : finding.data.views
@@ -86,12 +87,38 @@ struct LossesByFixes {
             // Rules order fixes by what they know of losses.
             let fixes = finding.fixes
             finding.fixes = fixes.map { $0.areaLost }.ascendingOrder().map { fixes[Int($0)] }
+            if purpose == .uncovering { finding.adviseFirstFix(beforeTrials: offered) }
             return finding
         }
     }
 }
 
 extension Diagnostic {
+    /// Makes the note that advises one of the fixes `offered`, before it was known what they take, say the same as the
+    /// first fix now.
+    fileprivate mutating func adviseFirstFix(beforeTrials offered: [Fix]) {
+        guard let first = fixes.first else { return }
+        let isAdvised = notes.contains { $0.isSceneAdvice && $0.message.hasPrefix(first.action) }
+        for (index, note) in notes.enumerated() where note.isSceneAdvice {
+            guard
+                let advised = offered.first(where: { fix in
+                    note.message.hasPrefix(fix.action) && (!isAdvised || fix.edits == first.edits)
+                })
+            else { continue }
+            let known = advised.affected.consequence
+            let end = known.isEmpty ? "" : "; \(known)"
+            guard note.message.hasSuffix(end) else { continue }
+            let remark = note.message.utf8.dropFirst(advised.action.utf8.count).dropLast(end.utf8.count)
+            let isSame = advised.edits == first.edits
+            let consequence = first.affected.consequence
+            // What a note explains in words of its own stays as long as its fix is the first one.
+            if isSame, !remark.isEmpty, end.isEmpty { continue }
+            notes[index] = Note(
+                sceneAdvice: first.action + (isSame ? String(remark) ?? "" : "")
+                    + (consequence.isEmpty ? "" : "; \(consequence)"))
+        }
+    }
+
     /// Replaces the note that advises what `fix` does, which isn't offered because `scrollView` would lose its touches.
     fileprivate mutating func withdrawAdvice(of fix: Fix, for scrollView: AffectedTarget) {
         guard let index = notes.firstIndex(where: { $0.isSceneAdvice }), let target = data.views.first

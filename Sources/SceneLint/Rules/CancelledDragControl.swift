@@ -234,8 +234,27 @@ extension LintContext {
         guard isFreeSomewhere, !competitors.isEmpty else { return nil }
         // Without them, the next one may cancel the drags.
         let free = elimination.treeWithoutEliminated
-        let mayIgnore = directions.contains { drag($0, in: free).map { !$0.cancelsTouches(of: view) } ?? false }
-        return CancelledDrags(competitors: competitors, mayIgnore: mayIgnore)
+        let areFree = directions.map { drag($0, in: free).map { !$0.cancelsTouches(of: view) } ?? false }
+        return CancelledDrags(
+            competitors: competitors, mayIgnore: areFree.contains(true), isFreeThen: !areFree.contains(false))
+    }
+}
+
+extension LintContext {
+    /// Returns the fix that lets `recognizers` ignore `view`, which can be dragged then, if all of them can name it.
+    fileprivate func fixIgnoring(_ view: ViewID, by recognizers: [DeclaredRecognizer]) -> [Diagnostic.Fix] {
+        var texts: [String] = []
+        var edits: [Diagnostic.Edit] = []
+        for recognizer in recognizers {
+            guard let link = link(from: recognizer, to: view),
+                let written = writing(.ignores, [link], on: recognizer)
+            else { return [] }
+            if !texts.contains(written.text) { texts.append(written.text) }
+            edits.append(written.edit)
+        }
+        guard let text = texts.first, texts.count == 1 else { return [] }
+        let place = recognizers.count == 1 ? "" : " on \(recognizers.map { quotedName($0.id) }.joinedAsList())"
+        return [Diagnostic.Fix("write `\(text)`\(place)", safe: false, edits: edits)]
     }
 }
 
@@ -244,6 +263,8 @@ private struct CancelledDrags {
     var competitors: [DeclaredRecognizer]
     /// Whether the view can be dragged if they get none of its touches.
     var mayIgnore: Bool
+    /// Whether nothing else ends its drags then, whatever their direction.
+    var isFreeThen: Bool
 }
 
 extension [TouchEvent] {
@@ -274,6 +295,12 @@ extension Diagnostic {
             } else {
                 "let the \(isOne ? "recognizer" : "recognizers") leave it alone, \(context.advice("ignores", [view], on: competitors[0]))"
             }
+        // Once no recognizer cancels them, a scroll view may.
+        let ignoring =
+            isSlider && drags.isFreeThen && context.scrollViewCancelling(view) == nil
+            ? context.fixIgnoring(view, by: competitors) : []
+        let letting = "`cancelsTouchesInView .off`\(isOne ? "" : " on \(names)")"
+        let others = isOne ? "the recognizer" : "the recognizers"
         return Rule.cancelledDragControl.finding(
             "\(names) \(isOne ? "cancels" : "cancel") the drags of \(title)", at: context.scene.range(of: view),
             notes: competitors.map { competitor in
@@ -286,11 +313,14 @@ extension Diagnostic {
                     at: competitor.range)
             } + [
                 Note(
-                    sceneAdvice:
-                        "write `cancelsTouchesInView .off`\(isOne ? "" : " on \(names)"), so that \(title) can be dragged "
-                        + "and \(isOne ? "the recognizer recognizes" : "the recognizers recognize"), too; or \(advice)")
+                    sceneAdvice: ignoring.isEmpty
+                        ? "write \(letting), so that \(title) can be dragged and \(others) recognize\(isOne ? "s" : ""), too; "
+                            + "or \(advice)"
+                        : "\(advice), so that \(title) can be dragged; or write \(letting), so that \(others) "
+                            + "recognize\(isOne ? "s" : "") too")
             ],
-            fixes: context.scene.tree(of: competitors.first?.range ?? context.scene.range(of: view))
+            fixes: ignoring
+                + context.scene.tree(of: competitors.first?.range ?? context.scene.range(of: view))
                 .fixesTurningOffCancelling(in: competitors.map { $0.range }, of: names),
             data: Evidence(
                 point: context.evidence(point),

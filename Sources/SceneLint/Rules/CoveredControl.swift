@@ -82,8 +82,9 @@ extension Rule {
             // What scrolls out from under a bar isn't lost.
             if let bars, !bars.isMissing { continue }
             if covers.matter(in: losses.reach.visible) {
+                let finding = Diagnostic.covered(losses.reach, covers, losses.lossesBySlops, bars, context)
                 findings.append(
-                    .covered(losses.reach, covers, bars, context).with(furtherInstances: losses.furtherInstanceCount)
+                    finding.with(furtherInstances: losses.furtherInstanceCount)
                         .at(context.placeInComponent(covers, of: losses.reach.target)))
             }
         }
@@ -189,12 +190,15 @@ extension Diagnostic {
     }
 
     /// Creates the finding for a target that loses a visible part to another view.
+    ///
+    /// - Parameter bySlops: What else others take with their slops.
     fileprivate static func covered(
-        _ reach: TargetReach, _ covers: [TouchLoss], _ bars: TextUnderBars?, _ context: TargetContext
+        _ reach: TargetReach, _ covers: [TouchLoss], _ bySlops: [TouchLoss], _ bars: TextUnderBars?,
+        _ context: TargetContext
     ) -> Diagnostic {
         let target = reach.target
-        let evidence = context.lossNotes.evidence(of: covers, reach)
-        let hitViews = covers.compactMap { $0.hitView }
+        let evidence = context.lossNotes.evidence(of: covers + bySlops, reach)
+        let hitViews = (covers + bySlops).compactMap { $0.hitView }
         let problem =
             "\(context.lossNotes.shareText(evidence)) of the visible part of \(context.quotedName(target)) can't be touched: the touches go to "
             + context.views.quotedList(hitViews)

@@ -260,7 +260,7 @@ struct OverhangFixes: TargetQueries {
             title = "let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) instead of claiming it"
             edits = replacing
         } else {
-            guard let adding = scene.addingLine("hitTest { ask -> \(link) }", inBlockOf: outer) else {
+            guard let adding = scene.adding(statement: "hitTest { ask -> \(link) }", inBlockOf: outer) else {
                 return nil
             }
             title = "let `hitTest` of \(quotedName(outer)) ask \(quotedName(menu)) first"
@@ -289,7 +289,7 @@ struct OverhangFixes: TargetQueries {
         guard views.targetsByLine[scene.range(of: target)]?.count ?? 1 == 1,
             let outer = tree.outermost(of: overhang.rejectingSuperviews),
             let link = context.link(to: target, at: scene.range(of: outer)),
-            let edits = scene.addingLine("hitTest { claim -> \(link) }", inBlockOf: outer)
+            let edits = scene.adding(statement: "hitTest { claim -> \(link) }", inBlockOf: outer)
         else { return nil }
         let box = domain(of: [(target, overhang)])
         let claim = { (tree: inout ViewTree) in

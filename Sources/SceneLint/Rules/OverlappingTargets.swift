@@ -118,6 +118,16 @@ extension TargetContext {
         return scene.range(of: .hitSlop, of: view) ?? scene.range(of: view)
     }
 
+    /// Returns the fix that makes slops meet if one slop takes all touches of a target, or `nil` for other losses.
+    func partingSlops(around losses: TouchLosses) -> Diagnostic.Fix? {
+        let target = losses.reach.target
+        let found = overlaps.all.filter { $0.loser == target }
+        guard let overlap = found.first, found.count == 1,
+            losses.losses.allSatisfy({ $0.hitView == overlap.hitView && $0.cause == .inFront })
+        else { return nil }
+        return parting(overlap).first
+    }
+
     /// Returns the fix that makes the slops meet between the two targets.
     fileprivate func parting(_ overlap: TargetOverlap) -> [Diagnostic.Fix] {
         let (one, other) = (overlap.hitView, overlap.loser)

@@ -30,7 +30,8 @@ extension LintContext {
     ///
     /// - Parameter views: The views that contain scroll views which can scroll.
     func mayLoseToScrolling(_ gesture: DeclaredRecognizer, _ views: Set<ViewID>) -> Bool {
-        guard gesture.recognizer.numberOfTouchesRequired == 1 else { return false }
+        // A scroll view follows one finger of several, too. A pan of several is recognized by then.
+        guard gesture.recognizer.numberOfTouchesRequired == 1 || gesture.recognizer.kind.isSwipe else { return false }
         return switch gesture.recognizer.kind {
         case .swipe: views.contains(gesture.id.view) || isInScrollView(gesture)
         case .pan, .screenEdgePan:

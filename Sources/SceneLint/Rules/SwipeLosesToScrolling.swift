@@ -12,7 +12,8 @@ extension Rule {
             recognizes, or only where a control keeps the touch: at once if the scroll view doesn't delay touches, else if
             the finger rests on the control before it moves.
 
-            A swipe loses in a scroll view that moves along every direction of the swipe. One of a view that such scroll
+            A swipe loses in a scroll view that moves along every direction of the swipe, also one of several fingers:
+            a scroll view follows one of them. A swipe of a view that such scroll
             views fill loses as well. So does a screen edge pan of a view that they fill along that edge, and a pan of a view
             that they fill if they move in all directions in which it can begin. A pan in the scroll view wins, unless it
             waits for another recognizer to fail, such as a swipe: the scroll view scrolls meanwhile. It can be left with

@@ -156,6 +156,10 @@ extension Diagnostic {
             notes.append(Note("move \(names) out of \(title), or make \(isOne ? "it" : "them") smaller"))
         }
         var offered = fixes.map { $0.fix }
+        if let parting = context.partingSlops(around: losses) {
+            if offered.isEmpty, !notes.isEmpty { notes[notes.count - 1] = Note(sceneAdvice: parting.title) }
+            offered.append(parting)
+        }
         if let end, inside.isEmpty {
             let isFirst = end.bars.contains { context.views.hasReceivers(in: $0) }
             let scrolling = Note(

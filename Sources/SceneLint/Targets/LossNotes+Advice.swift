@@ -47,13 +47,41 @@ extension LossNotes {
                 ?? Diagnostic.Note("move one of them")
         }
         guard tree[cover].kind.isScrollView || tree[cover].kind == .content || tree[cover].kind == .cell else {
-            return views.noteLettingThrough(cover)
+            let note = views.noteLettingThrough(cover)
+            guard note.isSceneAdvice, let next = nextHitView(behind: cover, loss, target) else { return note }
+            return Diagnostic.Note(
+                sceneAdvice: "\(note.message); \(titleWithCells(next)) would take the touches then, so that needs a "
+                    + "change, too")
         }
         let word =
             scene.hasBlock(against: .touchDelegate, of: cover) ? "`delegate -> …` in its `hitTest`" : "`touchDelegate`"
         // A view in front of a scroll view can keep all touches from it, so only a fix that was tried says "move it".
         return Diagnostic.Note(
             sceneAdvice: "forward the touches of \(titleWithCells(cover)) with \(word), or move one of them")
+    }
+
+    /// Returns the view beside `target` that would take all touches of `loss` if `cover` let them through, or `nil` if
+    /// that gives some of them to the target.
+    private func nextHitView(behind cover: ViewID, _ loss: TouchLoss, _ target: ViewID) -> ViewID? {
+        guard tree.rules(of: cover).isEmpty, cover != .root,
+            let map = maps.hitMap(
+                changing: [cover], within: loss.region.boundingBox,
+                { tree in
+                    if views.needsTouchesInside(cover) {
+                        tree.setRules([.pass], of: cover)
+                    } else {
+                        tree[cover].isUserInteractionEnabled = false
+                    }
+                }),
+            map.region(hittingIn: target, tree).intersection(loss.region).isEmpty
+        else { return nil }
+        let hit = map.outcomes.compactMap { outcome -> ViewID? in
+            guard case .hit(let hit) = outcome, map.region(of: outcome).intersection(loss.region).isSubstantial else {
+                return nil
+            }
+            return hit
+        }
+        return hit.first { !tree.isInSuperviewChain($0, of: target) && $0 != cover }
     }
 
     /// Returns the advice to attach the recognizers of `cover` to the view around it and `target`, if it fills the

@@ -18,7 +18,9 @@ extension LossNotes {
         let hitView = loss.hitView.map { quotedName($0) } ?? "nobody"
         switch loss.cause {
         case .inFront:
-            let look = tree.drawsItself(view) ? "" : "; a clear view takes touches too"
+            let look =
+                tree[view].hasSlop && !geometry.boundingBox(of: view).meets(loss.region.boundingBox)
+                ? ", and its `hitSlop` reaches there" : tree.drawsItself(view) ? "" : "; a clear view takes touches too"
             return explanation(
                 because: "\(hitView) is in front of \(name), so `hitTest` asks it first\(look)", at: loss.hitView,
                 advice(on: loss, by: view, of: target))

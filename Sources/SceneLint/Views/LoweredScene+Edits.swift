@@ -33,27 +33,36 @@ extension LoweredScene {
         statement(of: view).map { $0.contains(range) || range.use == 0 } ?? true
     }
 
-    /// Returns the edits that insert the line `text` at the end of the block of `view`, and put the rest of a block
-    /// that is on one line on a line of its own. Returns `nil` if there is no block, if other statements are on its
-    /// lines, or if `view` has a `hitTest` block or words that exclude one.
-    func addingLine(_ text: String, inBlockOf view: ViewID) -> [Diagnostic.Edit]? {
+    /// Returns the edits that insert the statement `text` at the end of the block of `view`: on a line of its own, or
+    /// behind a `;` if something else follows the block on its line. A block that is on one line is put on several.
+    /// A view without a block gets one. Returns `nil` if `view` has a `hitTest` block or words that exclude one.
+    func adding(statement text: String, inBlockOf view: ViewID) -> [Diagnostic.Edit]? {
         guard view != .root, let statement = statement(of: view), !hasBlock(against: .passthrough, of: view),
             range(of: .passthrough, of: view) == nil, range(of: .touchDelegate, of: view) == nil,
-            case let tree = tree(of: statement), case let source = tree.source, statement.length > 1,
-            source.bytes[statement.end - 1] == UInt8(ascii: "}")
+            case let tree = tree(of: statement), case let source = tree.source, statement.length > 1
         else { return nil }
+        guard source.bytes[statement.end - 1] == UInt8(ascii: "}") else {
+            return [Diagnostic.Edit(statement.atEnd, " { \(text) }")]
+        }
         let brace = statement.with(start: statement.end - 1)
-        let line = source.wholeLine(of: brace)
-        if line != brace {
+        let closing = tree.token(endingAfter: brace.start)
+        if tree.startsLine(closing) {
+            let line = brace.with(start: source.startOfBlanks(before: brace.start))
             return [Diagnostic.Edit(line.atStart, source.line(of: text, indentedAsAt: brace.start, levels: 1))]
         }
-        let closing = tree.token(endingAfter: brace.start)
-        guard tree.startsLine(closing.next) || tree.kind(closing.next) == .endOfFile else { return nil }
+        let opening = tree.openingBrace(onLineOf: closing)
+        let isAlone =
+            (tree.startsLine(closing.next) || tree.kind(closing.next) == .endOfFile)
+            && (opening == nil || opening?.next == closing
+                || tree.startsLine(tree.token(endingAfter: statement.start)))
+        guard isAlone else {
+            let separator = [.leftBrace, .semicolon].contains(tree.kind(closing.previous)) ? " " : "; "
+            return [Diagnostic.Edit(source.withBlanksBefore(brace.atStart), "\(separator)\(text) ")]
+        }
         let end = source.lineEnd + source.indentation(at: statement.start)
         let inner = end + String(repeating: " ", count: Source.blanksPerLevel)
         let last = Diagnostic.Edit(source.withBlanksBefore(brace.atStart), inner + text + end)
-        guard let opening = tree.openingBrace(onLineOf: closing), opening.next != closing else { return [last] }
-        guard tree.startsLine(tree.token(endingAfter: statement.start)) else { return nil }
+        guard let opening, opening.next != closing else { return [last] }
         return [Diagnostic.Edit(source.withBlanksBefore(tree.range(opening.next).atStart), inner), last]
     }
 

@@ -205,21 +205,28 @@ public struct LoweredScene: Sendable {
     /// the one of the same row or copy. A scene can name what is declared in uses of components that have a Name, and a
     /// component what its uses of others declare, but not the other way round.
     public func link(from recognizer: RecognizerID, to other: RecognizerID) -> String? {
-        item(of: other).flatMap { link(from: recognizer, to: $0, in: other.view) }
+        item(of: other).flatMap { link(from: (recognizer.view, item(of: recognizer)), to: ($0, other.view)) }
     }
 
     /// Returns how a link on `recognizer` names `view`, or `nil` if it can't.
     public func link(from recognizer: RecognizerID, to view: ViewID) -> String? {
-        origins[Int(view.index)].item.flatMap { link(from: recognizer, to: $0, in: view) }
+        origins[Int(view.index)].item.flatMap { link(from: (recognizer.view, item(of: recognizer)), to: ($0, view)) }
     }
 
-    /// Returns how a link on `recognizer` names what `item` has declared, which is `view` or belongs to it.
-    private func link(from recognizer: RecognizerID, to item: ItemID, in view: ViewID) -> String? {
-        guard let place = self.item(of: recognizer), isInCopy(of: view, recognizer.view),
-            var name = boundScene.name(of: boundScene.items[item])
+    /// Returns how a link in the block of `place` names `view`, or `nil` if it can't.
+    public func link(in place: ViewID, to view: ViewID) -> String? {
+        origins[Int(view.index)].item.flatMap { link(from: (place, origins[Int(place.index)].item), to: ($0, view)) }
+    }
+
+    /// Returns how a link that an item writes for a view names what `other` has declared, which is a view or belongs
+    /// to it.
+    private func link(from place: (view: ViewID, item: ItemID?), to other: (item: ItemID, view: ViewID)) -> String? {
+        guard let item = place.item, isInCopy(of: other.view, place.view),
+            var name = boundScene.name(of: boundScene.items[other.item])
         else { return nil }
-        var owner = boundScene.items[item].owner.value
-        while owner != boundScene.items[place].owner.value {
+        let placeOwner = boundScene.items[item].owner.value
+        var owner = boundScene.items[other.item].owner.value
+        while owner != placeOwner {
             guard let use = owner else { return nil }
             let outer = boundScene.items[boundScene.uses[use].item]
             guard let prefix = boundScene.name(of: outer) else { return nil }
