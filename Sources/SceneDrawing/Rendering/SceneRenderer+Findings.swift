@@ -72,8 +72,8 @@ extension SceneRenderer {
         return groups
     }
 
-    /// The number of each of ``findingGroups``. Those that show nowhere in the picture have none, because you would look
-    /// for it.
+    /// The number of each of ``findingGroups``. Those that show nowhere in the picture have none, because you would
+    /// look for it.
     var findingNumbers: [Int?] {
         let findings = shownFindings
         let views = viewsByPath

@@ -55,9 +55,9 @@ struct EndSearch: TargetQueries {
         }
     }
 
-    /// Returns the cell or touch target of `container` at this side of the scene if a bar takes its touches where it can
-    /// be scrolled to: all touches of a cell, which people touch anywhere, or at least half of the touches of another
-    /// touch target.
+    /// Returns the cell or touch target of `container` at this side of the scene if a bar takes its touches where it
+    /// can be scrolled to: all touches of a cell, which people touch anywhere, or at least half of the touches of
+    /// another touch target.
     func endUnderBar() -> EndUnderBar? {
         // Content that is shorter than the bounds only bounces, and stays under a bar as well.
         guard work.spendUpTo(.scrolling(views: tree.views.count)),
@@ -135,8 +135,8 @@ struct EndSearch: TargetQueries {
         return nil
     }
 
-    /// Returns `scene`, this one or a change of it, with `container` scrolled as far as possible towards its end at this
-    /// side of the scene. Returns `nil` if it is no scroll view.
+    /// Returns `scene`, this one or a change of it, with `container` scrolled as far as possible towards its end at
+    /// this side of the scene. Returns `nil` if it is no scroll view.
     private func scrolledToEnd(_ scene: LoweredScene) -> TargetContext? {
         guard let ends = scene.tree.scrollViews[container]?.offsets(for: tree[container].size) else { return nil }
         let y = bars.scrollEnd == .start ? ends.lowest.y : ends.highest.y
