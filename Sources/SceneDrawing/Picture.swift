@@ -85,7 +85,7 @@ public struct Picture {
 
     /// Adds the scene of `maps`. Takes the work from `work`.
     public mutating func add(_ maps: TargetMaps, _ content: PictureContent, within work: inout Int) {
-        var renderer = SceneRenderer(
+        let renderer = SceneRenderer(
             maps, content, number: scenes.count, firstFindingNumber: findingCount + 1,
             firstChangeNumber: changeCount + 1, colors: colors,
             // Both versions of a scene have the same colors, and so has a scene on all devices.

@@ -10,7 +10,7 @@ extension SceneRenderer {
     private static let eventLimit = 200
 
     /// Returns the points and the touch. Takes the room of their texts.
-    mutating func placedAnswers() -> [UInt8] {
+    func placedAnswers() -> [UInt8] {
         let before = writer
         writer = MarkupWriter()
         defer { writer = before }
@@ -21,7 +21,7 @@ extension SceneRenderer {
         return writer.bytes
     }
 
-    private mutating func draw(_ answer: PictureContent.Answer) {
+    private func draw(_ answer: PictureContent.Answer) {
         for view in answer.asked where view != answer.view { outline(view, "asked", "was asked") }
         if let view = answer.view { outline(view, "answer", "gets the touch") }
         let (x, y) = (answer.point.x, answer.point.y)
@@ -54,7 +54,7 @@ extension SceneRenderer {
         }
     }
 
-    private mutating func outline(_ view: ViewID, _ name: String, _ remark: String) {
+    private func outline(_ view: ViewID, _ name: String, _ remark: String) {
         guard tree.contains(view), let matrix = shapes.matrices[view] else { return }
         var path = PathData()
         path.rectangle(tree[view].bounds, radius: tree[view].cornerSize, by: matrix)
@@ -66,7 +66,7 @@ extension SceneRenderer {
         writer.write("</path>\n")
     }
 
-    private mutating func draw(_ run: TouchRun) {
+    private func draw(_ run: TouchRun) {
         let stops = run.fingerStops
         for finger in Set(stops.map { $0.finger }).sorted() {
             var path = PathData()
@@ -85,7 +85,7 @@ extension SceneRenderer {
     }
 
     /// Draws a disc where a finger touches down and a ring where it lifts.
-    private mutating func drawEnds(of stops: [FingerStop]) {
+    private func drawEnds(of stops: [FingerStop]) {
         for stop in stops where stop.kind != .move {
             let isStart = stop.kind == .down
             writer.write("<circle class=\"finger-\(isStart ? "start" : "end")\"")
@@ -98,7 +98,7 @@ extension SceneRenderer {
     }
 
     /// Takes the room along the lines through `points`, so that texts cover them only where there is no other room.
-    private mutating func keepTextsOff(_ points: [Point]) {
+    private func keepTextsOff(_ points: [Point]) {
         let lines = zip(points, points.dropFirst()).prefix(Self.maximumLinesWithRoom)
         for (start, end) in lines {
             let length = start.squaredDistance(to: end).squareRoot()
@@ -146,7 +146,7 @@ extension SceneRenderer {
     }
 
     /// Draws the events of a group as points, with their numbers, times and views in a list beside them.
-    private mutating func draw(_ group: EventGroup, of run: TouchRun) {
+    private func draw(_ group: EventGroup, of run: TouchRun) {
         let (size, lineHeight) = (9.0, 12.0)
         let named = group.events.prefix(Self.maximumLines).filter {
             $0 < Self.eventLimit && !run.isBetweenEqualEvents($0)
@@ -196,7 +196,7 @@ extension SceneRenderer {
     }
 
     /// Writes a text beside a point where there is room, with a line to the point if it is far.
-    mutating func tag(_ text: String, at point: Point, distance: Double) {
+    func tag(_ text: String, at point: Point, distance: Double) {
         let text = TextMetrics.fitted(text, in: 240, size: 9)
         let size = Size(width: TextMetrics.width(of: text, size: 9) + 8, height: 15)
         guard let box = tagBox(size, at: point, distance: distance) else { return }
@@ -217,7 +217,7 @@ extension SceneRenderer {
     /// Finds and takes the room for a text of this size beside `point`.
     ///
     /// - Parameter isForced: Whether it may cover other texts where there is no room.
-    private mutating func tagBox(
+    private func tagBox(
         _ size: Size, at point: Point, distance: Double, isForced: Bool = false
     ) -> Rectangle? {
         var candidates: [Rectangle] = []
@@ -237,7 +237,7 @@ extension SceneRenderer {
     }
 
     /// Draws the frame of a text, with a line to `point` if it is far.
-    private mutating func drawTag(_ box: Rectangle, at point: Point) {
+    private func drawTag(_ box: Rectangle, at point: Point) {
         let nearest = box.nearest(to: point)
         if point.y < box.minY - 8 || point.y > box.maxY + 8 || abs(point.x - nearest.x) > 20 {
             var lead = PathData()

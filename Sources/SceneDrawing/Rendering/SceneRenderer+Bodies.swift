@@ -8,7 +8,7 @@ extension SceneRenderer {
     static let smallestText = 9.0
 
     /// Draws what is in the bounds of a view, in coordinates from their top left corner.
-    mutating func drawBody(of shape: ViewShape, _ view: View) {
+    func drawBody(of shape: ViewShape, _ view: View) {
         let origin = view.boundsOrigin
         let matrix = shape.matrix.applied(
             after: AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: origin.x, ty: origin.y))

@@ -21,7 +21,7 @@ extension SceneRenderer {
     var letteredChangeCount: Int { min(changeGroups.count, Self.letterLimit) }
 
     /// Returns the changes. Takes the room of their letters, and adds the room of the list to the height.
-    mutating func placedChanges() -> [UInt8] {
+    func placedChanges() -> [UInt8] {
         guard let changes = content.changes else { return [] }
         let before = writer
         writer = MarkupWriter()
@@ -38,7 +38,7 @@ extension SceneRenderer {
     }
 
     /// Writes the list below the scene.
-    private mutating func list(_ changes: PictureContent.Changes) {
+    private func list(_ changes: PictureContent.Changes) {
         var y = canvas.maxY + (height > 0 ? height : 24)
         if let remark = changes.remark { drawLegend(["No differences"], [remark], indentation: 0, &y) }
         for line in changes.lines.prefix(Self.targetLineLimit) {
@@ -72,7 +72,7 @@ extension SceneRenderer {
     }
 
     /// Draws all places of a change, which is number `index` of the scene.
-    private mutating func draw(_ change: PictureContent.Changes.Group, _ index: Int) {
+    private func draw(_ change: PictureContent.Changes.Group, _ index: Int) {
         for area in change.areas {
             writer.write("<g class=\"change\" data-change=\"\(index)\"")
             if let path = area.old.path { writer.attribute("data-old", path) }
@@ -110,7 +110,7 @@ extension SceneRenderer {
     }
 
     /// Draws the letters of a change in all its places where there is room, at least in the first one.
-    private mutating func drawLetters(_ letters: String, of change: PictureContent.Changes.Group) {
+    private func drawLetters(_ letters: String, of change: PictureContent.Changes.Group) {
         let boxes =
             change.areas.prefix(Self.placeLimit).map { $0.region.largestRectangle ?? $0.region.boundingBox }
             + shapes(at: change.views).prefix(Self.placeLimit).map { $0.box }
@@ -133,7 +133,7 @@ extension SceneRenderer {
     }
 
     /// Draws letters in the middle of `box`, or beside it where it is too small. Returns whether there is room.
-    private mutating func drawLetters(_ letters: String, in box: Rectangle) -> Bool {
+    private func drawLetters(_ letters: String, in box: Rectangle) -> Bool {
         let (width, height) = (Self.width(ofLetters: letters), Self.letterSide)
         let at = { (x: Double, y: Double) in
             Rectangle(minX: x - width / 2, minY: y - height / 2, maxX: x + width / 2, maxY: y + height / 2)
@@ -157,7 +157,7 @@ extension SceneRenderer {
         return false
     }
 
-    private mutating func drawLetterMark(_ letters: String, at middle: Point) {
+    private func drawLetterMark(_ letters: String, at middle: Point) {
         let (width, height) = (Self.width(ofLetters: letters), Self.letterSide)
         writer.write("<rect class=\"letter\"")
         writer.attribute("x", middle.x - width / 2)
@@ -171,7 +171,7 @@ extension SceneRenderer {
     }
 
     /// Writes an entry of the list: titles, and texts below them.
-    private mutating func drawLegend(
+    private func drawLegend(
         _ titles: [String], _ texts: [String] = [], _ look: String? = nil, indentation: Double, _ y: inout Double
     ) {
         let width = max(canvas.width, Self.minimumLegendWidth) - indentation

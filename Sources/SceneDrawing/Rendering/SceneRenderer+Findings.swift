@@ -24,7 +24,7 @@ extension SceneRenderer {
     var shownFindings: [Diagnostic] { content.findings.filter { $0.severity != .note } }
 
     /// Returns the findings. Takes the room of their badges, and adds the room of the legend to the height.
-    mutating func placedFindings() -> [UInt8] {
+    func placedFindings() -> [UInt8] {
         let before = writer
         writer = MarkupWriter()
         defer { writer = before }
@@ -137,7 +137,7 @@ extension SceneRenderer {
     }
 
     /// Draws a finding, and an entry of the legend unless `entry`, the findings that it is for, is empty.
-    private mutating func draw(
+    private func draw(
         _ finding: Diagnostic, number: Int?, at place: Place?, entry: [Diagnostic], legendAt y: inout Double
     ) {
         writer.write("<g class=\"finding \(finding.severity.rawValue)\"")
@@ -150,7 +150,7 @@ extension SceneRenderer {
     }
 
     /// Draws a badge in an area if it covers only a part of it and no text, or else beside a point of it.
-    private mutating func drawBadge(_ number: Int, at place: Place) {
+    private func drawBadge(_ number: Int, at place: Place) {
         let point = canvas.nearest(to: place.point)
         let area = place.area.intersection(canvas).orEmpty
         let side = 2 * Self.radius
@@ -195,7 +195,7 @@ extension SceneRenderer {
     }
 
     /// Draws a badge beside `point`, so that it covers neither the point nor a text.
-    private mutating func drawBadge(_ number: Int, near point: Point) {
+    private func drawBadge(_ number: Int, near point: Point) {
         let middle = takeRoom(beside: point, Size(width: 2 * Self.radius, height: 2 * Self.radius))
         drawLead(from: point, to: middle)
         writer.write("<circle class=\"badge\"")
@@ -207,7 +207,7 @@ extension SceneRenderer {
 
     /// Takes the room of a mark beside `point`, with which it covers neither the point nor a text, and returns its
     /// middle. If there is no such room, takes none.
-    mutating func takeRoom(beside point: Point, _ size: Size) -> Point {
+    func takeRoom(beside point: Point, _ size: Size) -> Point {
         labels.takeIfFree(Rectangle(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y).grown(by: 3))
         let directions = [(1.0, -1.0), (-1, -1), (1, 1), (-1, 1), (1, 0), (0, -1), (-1, 0), (0, 1)]
         let candidates = (1...8).flatMap { ring in
@@ -225,7 +225,7 @@ extension SceneRenderer {
     }
 
     /// Draws a line from what is marked to the middle of its mark.
-    mutating func drawLead(from point: Point, to middle: Point) {
+    func drawLead(from point: Point, to middle: Point) {
         var lead = PathData()
         lead.line(through: [point, middle])
         writer.write("<path class=\"lead\"")
@@ -233,7 +233,7 @@ extension SceneRenderer {
         writer.write("/>")
     }
 
-    private mutating func drawNumber(_ number: Int, at middle: Point) {
+    private func drawNumber(_ number: Int, at middle: Point) {
         writer.write("<circle class=\"badge\"")
         writer.attribute("cx", middle.x)
         writer.attribute("cy", middle.y)
@@ -244,7 +244,7 @@ extension SceneRenderer {
         writer.write(">\(number)</text>")
     }
 
-    private mutating func drawLegend(_ findings: [Diagnostic], number: Int?, _ y: inout Double) {
+    private func drawLegend(_ findings: [Diagnostic], number: Int?, _ y: inout Double) {
         guard let finding = findings.first else { return }
         let x = canvas.minX
         if let number { drawNumber(number, at: Point(x: x + Self.radius, y: y)) }
@@ -267,7 +267,7 @@ extension SceneRenderer {
     /// Draws one line of an entry of a legend, and moves `y` to the next one.
     ///
     /// - Parameter look: The class that tells it from other lines.
-    mutating func drawLegendLine(_ line: String, _ look: String?, x: Double, _ y: inout Double) {
+    func drawLegendLine(_ line: String, _ look: String?, x: Double, _ y: inout Double) {
         writer.write("<text class=\"legend\(look.map { " \($0)" } ?? "")\"")
         writer.attribute("x", x)
         writer.attribute("y", y + 4)

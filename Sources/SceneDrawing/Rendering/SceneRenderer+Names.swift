@@ -12,7 +12,7 @@ extension SceneRenderer {
     private static let neighborLimit = 80
     private static let size = 9.0
 
-    mutating func drawNames() {
+    func drawNames() {
         layer("names") { renderer in
             let index = RectangleIndex(renderer.shapes.shapes.map { $0.box })
             var rest = Self.nameLimit
@@ -42,7 +42,7 @@ extension SceneRenderer {
         return shape.title == String(name) ? nil : String(name)
     }
 
-    private mutating func drawName(_ name: String, of place: Int, _ index: RectangleIndex) {
+    private func drawName(_ name: String, of place: Int, _ index: RectangleIndex) {
         let shape = shapes.shapes[place]
         let text = TextMetrics.fitted(name, in: 160, size: Self.size)
         let size = Size(width: TextMetrics.width(of: text, size: Self.size), height: Self.size * 1.2)

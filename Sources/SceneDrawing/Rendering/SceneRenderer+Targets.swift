@@ -14,7 +14,7 @@ extension SceneRenderer {
     }
 
     /// Tints where each target is touched.
-    mutating func drawTargets() {
+    func drawTargets() {
         layer("targets") { renderer in
             for (index, reach) in renderer.reaches.enumerated() where !reach.hit.isEmpty {
                 var path = PathData()
@@ -28,7 +28,7 @@ extension SceneRenderer {
     }
 
     /// Marks what can be seen and not touched, or touched and not seen.
-    mutating func drawLosses() {
+    func drawLosses() {
         layer("losses") { renderer in
             for reach in renderer.reaches where renderer.hasLoss(reach) { renderer.drawLoss(reach) }
             renderer.drawDeadScrollViews()
@@ -67,7 +67,7 @@ extension SceneRenderer {
     }
 
     /// Marks what of a target can't be touched.
-    private mutating func drawLoss(_ reach: TargetReach) {
+    private func drawLoss(_ reach: TargetReach) {
         let losses = losses(of: reach)
         let isQuiet = isWithoutFinding(reach.target)
         if !isQuiet {
@@ -98,7 +98,7 @@ extension SceneRenderer {
 
     /// Marks what can be seen of the scroll views, tables and collections that `check` reports as dead, and is neither
     /// hit in them nor marked as lost of a touch target.
-    private mutating func drawDeadScrollViews() {
+    private func drawDeadScrollViews() {
         let findings = content.findings.filter { $0.reportingRule?.pictureMark == .deadScrollView }
         let paths = Set(findings.compactMap { $0.data.views.first })
         if paths.isEmpty { return }
@@ -134,7 +134,7 @@ extension SceneRenderer {
     }
 
     /// Marks where views ask each other forever, whether there is a target or not.
-    private mutating func drawRecursions() {
+    private func drawRecursions() {
         let region = maps.hitMap.region(of: .recursion)
         var path = PathData()
         path.region(region, isExact: maps.hitMap.isExact(in: region.boundingBox))
@@ -146,7 +146,7 @@ extension SceneRenderer {
     fileprivate static let minimumBreadth = 2.0
 
     /// Marks where a target is touched inside its bounds but hidden by others.
-    private mutating func drawUnseen(_ reach: TargetReach) {
+    private func drawUnseen(_ reach: TargetReach) {
         guard let shape = shapes.shape(of: reach.target), !reach.hit.isEmpty else { return }
         let inside = reach.hit.intersection(maps.visibilityMap.extent(of: reach.target))
         let unseen = inside.subtracting(reach.visible)
@@ -165,7 +165,7 @@ extension SceneRenderer {
     }
 
     /// Outlines hit areas that differ from the bounds, and what small targets would need.
-    mutating func drawSlops(_ squareWork: inout Int) {
+    func drawSlops(_ squareWork: inout Int) {
         layer("slops") { renderer in
             let lostAndCovered = Set(
                 renderer.reaches.filter { $0.hit.isEmpty && $0.visible.isEmpty }.map { $0.target })
@@ -185,7 +185,7 @@ extension SceneRenderer {
     }
 
     /// Draws the square that a target would need, if it is smaller.
-    private mutating func drawNeed(_ reach: TargetReach, _ limit: inout Int) {
+    private func drawNeed(_ reach: TargetReach, _ limit: inout Int) {
         let minimum = scene.minimumTarget
         guard isReportedAsSmall(reach.target),
             let needed = maps.geometry.neededSquare(of: reach.target, minimum: minimum)
@@ -237,7 +237,7 @@ extension SceneRenderer {
     }
 
     /// Writes one mark, unless it is empty.
-    private mutating func draw(
+    private func draw(
         _ mark: Mark, _ path: PathData, _ classes: String? = nil, of view: ViewID?, isFaint: Bool = false,
         _ title: String
     ) {

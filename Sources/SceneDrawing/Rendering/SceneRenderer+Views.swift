@@ -6,13 +6,13 @@ import SceneText
 
 extension SceneRenderer {
     /// Draws the views, from back to front.
-    mutating func drawViews() {
+    func drawViews() {
         layer("views") { renderer in
             for shape in renderer.shapes.shapes { renderer.draw(shape) }
         }
     }
 
-    private mutating func draw(_ shape: ViewShape) {
+    private func draw(_ shape: ViewShape) {
         let view = tree[shape.view]
         let hasBody = view.kind.hasBody || shape.title != nil
         writer.write("<g class=\"view \(view.kind.rawValue)\"")
@@ -49,7 +49,7 @@ extension SceneRenderer {
         return text
     }
 
-    private mutating func drawOutline(of shape: ViewShape, _ view: View) {
+    private func drawOutline(of shape: ViewShape, _ view: View) {
         var classes = "o"
         if view.backgroundColor & 0xFF > 0 {
             classes += " \(colorClass(view.backgroundColor))"
@@ -83,14 +83,14 @@ extension SceneRenderer {
         writePath("o n", path)
     }
 
-    private mutating func writePath(_ classes: String, _ path: PathData) {
+    private func writePath(_ classes: String, _ path: PathData) {
         writer.write("<path class=\"\(classes)\"")
         writer.data(path)
         writer.write("/>")
     }
 
     /// Returns the class of a background color, `0xRRGGBBAA`.
-    private mutating func colorClass(_ color: UInt32) -> String {
+    private func colorClass(_ color: UInt32) -> String {
         if let index = colors.firstIndex(of: color) { return "g\(index)" }
         // Many colors take long to compare, and can't be distinguished in the picture.
         if colors.count >= 200 { return "g0" }

@@ -6,7 +6,7 @@ import SceneSemantics
 import SceneText
 
 /// Draws one scene, layer by layer.
-struct SceneRenderer {
+final class SceneRenderer {
     let maps: TargetMaps
     let content: PictureContent
     let reaches: [TargetReach]
@@ -84,7 +84,7 @@ struct SceneRenderer {
     var canvas: Rectangle { shapes.canvas }
 
     /// Draws everything in front of the title. Takes the work of finding the largest squares from `squareWork`.
-    mutating func draw(_ squareWork: inout Int) {
+    func draw(_ squareWork: inout Int) {
         drawViews()
         drawVeil()
         targetColors =
@@ -112,11 +112,11 @@ struct SceneRenderer {
     }
 
     /// Draws a group of elements, unless there are none.
-    mutating func layer(_ name: String, _ body: (inout SceneRenderer) -> Void) {
+    func layer(_ name: String, _ body: (SceneRenderer) -> Void) {
         let before = writer
         writer.write("<g class=\"layer \(name)\">\n")
         let start = writer.bytes.count
-        body(&self)
+        body(self)
         if writer.bytes.count == start {
             writer = before
         } else {
@@ -126,7 +126,7 @@ struct SceneRenderer {
     }
 
     /// Dims what hangs out of the scene, and draws the scene's edge.
-    private mutating func drawVeil() {
+    private func drawVeil() {
         var path = PathData()
         let domain = maps.hitMap.domain
         if canvas != domain {
@@ -145,7 +145,7 @@ struct SceneRenderer {
     }
 
     /// Draws the edges of the safe area that aren't edges of the scene.
-    private mutating func drawSafeArea() {
+    private func drawSafeArea() {
         let (domain, edges) = (maps.hitMap.domain, scene.safeArea)
         if edges == .zero { return }
         let area = Rectangle(

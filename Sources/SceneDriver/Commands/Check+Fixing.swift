@@ -7,7 +7,7 @@ import SceneText
 /// Fixes files, or shows what their fixes would change.
 extension Check {
     /// Fixes and checks `files`, first those that others of them import.
-    mutating func fix(_ files: [InputFile], _ advance: (_ index: Int, _ name: String) -> Void) {
+    func fix(_ files: [InputFile], _ advance: (_ index: Int, _ name: String) -> Void) {
         let own = files.filter { !$0.isElsewhere }
         if request.fixMode == .apply { removeAbandoned(besides: own) }
         let (request, configurations) = (request, inputs.configurations)
@@ -21,7 +21,7 @@ extension Check {
     }
 
     /// Handles the result of a file with fixes.
-    mutating func take(_ result: FixedSource, of unit: CompilationUnit, _ file: InputFile) {
+    func take(_ result: FixedSource, of unit: CompilationUnit, _ file: InputFile) {
         var fixed = result
         let earlier = fixing.imports[file.name]
         fixed.titles = (earlier?.titles ?? []) + fixed.titles
@@ -42,7 +42,7 @@ extension Check {
     }
 
     /// Counts a finding with a fix that the call asks for but doesn't apply.
-    mutating func countUnapplied(_ finding: Finding, because reason: CheckReport.ReasonUnapplied) {
+    func countUnapplied(_ finding: Finding, because reason: CheckReport.ReasonUnapplied) {
         guard request.fixMode != .report,
             finding.diagnostic.fixes.contains(where: {
                 $0.canBeMade(includingUnsafe: request.settings.includesUnsafeFixes)
@@ -52,7 +52,7 @@ extension Check {
     }
 
     /// Writes a fixed file; standard input goes to standard output.
-    private mutating func write(_ fixed: FixedSource, of unit: CompilationUnit, to file: InputFile) {
+    private func write(_ fixed: FixedSource, of unit: CompilationUnit, to file: InputFile) {
         let source = unit.source
         switch file.origin {
         case .standardInput: output.standard.write(fixed.source.bytes)
@@ -70,7 +70,7 @@ extension Check {
     }
 
     /// Writes `fixed` to the file unless it is the same. Returns whether that succeeded, and reports it if not.
-    private mutating func replace(_ file: InputFile, _ source: Source, with fixed: Source) -> Bool {
+    private func replace(_ file: InputFile, _ source: Source, with fixed: Source) -> Bool {
         guard case .path(let path) = file.origin, fixed.bytes != source.bytes else { return true }
         do throws(FileProblem) {
             if fixing.unwritable.contains(file.name) { return false }
@@ -87,7 +87,7 @@ extension Check {
     }
 
     /// Counts the remaining findings that only have unsafe fixes that can be requested, unless they were.
-    private mutating func countUnsafeFixes(_ fixed: FixedSource) {
+    private func countUnsafeFixes(_ fixed: FixedSource) {
         if request.settings.includesUnsafeFixes { return }
         for finding in fixed.diagnostics
         where finding.fixes.contains(where: { $0.applicability != .choice }) && finding.fixes.allSatisfy({ !$0.safe }) {
@@ -96,7 +96,7 @@ extension Check {
     }
 
     /// Prints the changes of the fixes in a file.
-    private mutating func show(_ fixed: FixedSource, of source: Source) {
+    private func show(_ fixed: FixedSource, of source: Source) {
         countUnsafeFixes(fixed)
         report.brokenExpectationCount += fixed.brokenCount
         if fixed.isUnfinished { report.canFixMore = true }

@@ -35,7 +35,7 @@ extension Check {
     }
 
     /// Reports that configurations can't be used; then nothing is checked.
-    mutating func reportConfigurationErrors() -> ExitStatus {
+    func reportConfigurationErrors() -> ExitStatus {
         report.findings = []
         for error in inputs.configurationErrors { report(error) }
         if request.format.isForPrograms { printer.write(report, mixesWithText: false) }
@@ -44,7 +44,7 @@ extension Check {
 
     /// Adds the findings in imported files to the report, and counts their fixes, which the call doesn't apply unless
     /// they are among `files`.
-    mutating func addImportedFindings(besides files: [InputFile]) {
+    func addImportedFindings(besides files: [InputFile]) {
         let own = Set(files.filter { !$0.isElsewhere }.map { $0.name }).subtracting(fixing.imports.skipped)
         for finding in importedFindings where !own.contains(finding.file.path) {
             countUnapplied(finding, because: .isImported)
@@ -64,7 +64,7 @@ extension Check {
     }
 
     /// Reports unreadable paths, `fileCount` of them files. For programs they come as findings before all others.
-    mutating func reportUnreadable(fileCount: Int) {
+    func reportUnreadable(fileCount: Int) {
         report.fileCount += fileCount
         report.unreadableCount = fileCount
         let findings = report.findings
@@ -74,7 +74,7 @@ extension Check {
     }
 
     /// Reports a problem with a file: as a finding for programs, otherwise on standard error.
-    mutating func report(_ error: FileError) {
+    func report(_ error: FileError) {
         report.isComplete = false
         if request.format.isForPrograms {
             report.findings.append(error.finding)

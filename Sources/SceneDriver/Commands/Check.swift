@@ -12,12 +12,12 @@ func check(_ request: CheckRequest, _ files: FileSystem, _ output: Output, _ ana
         output.emitError(error)
         return .unreadable
     }
-    var check = Check(request, files, output, analysis)
+    let check = Check(request, files, output, analysis)
     return check.run()
 }
 
 /// One run of `scenec check`.
-struct Check {
+final class Check {
     let request: CheckRequest
     let output: Output
     let analysis: Analysis
@@ -44,7 +44,7 @@ struct Check {
     }
 
     /// Checks every file and writes the report.
-    mutating func run() -> ExitStatus {
+    func run() -> ExitStatus {
         let found = inputs.findFiles()
         if !inputs.configurationErrors.isEmpty { return reportConfigurationErrors() }
         if reportUnknownDevice(in: found.files) { return .unreadable }
@@ -71,7 +71,7 @@ struct Check {
     }
 
     /// Drops findings about unused declarations in the `files` that other files of the call import and may use.
-    private mutating func dropUnusedInImportedFiles(_ files: [InputFile]) {
+    private func dropUnusedInImportedFiles(_ files: [InputFile]) {
         let names = inputs.names(of: files, importedAs: inputs.reader.importedKeys)
         if names.isEmpty { return }
         report.findings.removeAll { finding in
@@ -81,7 +81,7 @@ struct Check {
 
     /// Checks `files`, and fixes them if `fixes` is true. Otherwise `reason` says why fixes that the call asks for
     /// aren't applied.
-    mutating func check(
+    func check(
         _ files: [InputFile], fixes: Bool = false, notFixedBecause reason: CheckReport.ReasonUnapplied? = nil,
         _ advance: (_ index: Int, _ name: String) -> Void
     ) {
@@ -115,7 +115,7 @@ struct Check {
     }
 
     /// Handles the result of a file.
-    private mutating func take(_ checked: CheckedSource, _ unit: CompilationUnit, _ file: InputFile) {
+    private func take(_ checked: CheckedSource, _ unit: CompilationUnit, _ file: InputFile) {
         let source = unit.source
         report.fileCount += 1
         // Without the error, an empty file would look like a screen without problems. A folder may contain such files.
@@ -144,7 +144,7 @@ struct Check {
     }
 
     /// Adds the findings in `source` to the report.
-    mutating func report(_ diagnostics: [Diagnostic], in source: Source) {
+    func report(_ diagnostics: [Diagnostic], in source: Source) {
         for diagnostic in diagnostics {
             let finding = inputs.reader.finding(diagnostic, in: source)
             if diagnostic.range.file == source.file {

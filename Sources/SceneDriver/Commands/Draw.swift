@@ -26,13 +26,13 @@ func draw(_ request: DrawRequest, _ files: FileSystem, _ output: Output, _ analy
     guard let scenes = input.select(request.scene, messages, asJSON: false) else {
         return .unreadable
     }
-    var drawing = Drawing(request, input, settings.ruleLevels, messages, hasErrors ? .findings : .success)
+    let drawing = Drawing(request, input, settings.ruleLevels, messages, hasErrors ? .findings : .success)
     guard let picture = drawing.picture(of: scenes) else { return drawing.status }
     return output.write(picture, to: request.target, besides: [input.file], files) ? drawing.status : .unreadable
 }
 
 /// One run of `scenec draw`.
-private struct Drawing {
+private final class Drawing {
     private let request: DrawRequest
     private let input: SceneInput
     private let ruleLevels: RuleLevels
@@ -55,7 +55,7 @@ private struct Drawing {
     }
 
     /// Returns the picture of `scenes`, or `nil` if there is nothing to draw.
-    mutating func picture(of scenes: [LintedFile.Scene]) -> [UInt8]? {
+    func picture(of scenes: [LintedFile.Scene]) -> [UInt8]? {
         let allFindings = input.linted.findingsByScene
         let selected = screens(of: scenes, allFindings)
         var drawn = selected.map { (bound: $0.bound, lowered: $0.lowered) }
@@ -116,7 +116,7 @@ private struct Drawing {
     }
 
     /// Returns `scenes` on the devices to draw. Reports the errors of the others.
-    private mutating func screens(
+    private func screens(
         of scenes: [LintedFile.Scene], _ allFindings: [Int: [Diagnostic]]
     ) -> [SelectedScreen] {
         var selected: [SelectedScreen] = []
@@ -165,7 +165,7 @@ private struct Drawing {
     }
 
     /// Returns the answers of `scene` for points.
-    private mutating func answers(_ places: [ResolvedPlaces.Place], _ scene: LoweredScene) -> [PictureContent.Answer] {
+    private func answers(_ places: [ResolvedPlaces.Place], _ scene: LoweredScene) -> [PictureContent.Answer] {
         var answers: [PictureContent.Answer] = []
         if places.isEmpty { return answers }
         var tester = HitTester(scene.tree)
@@ -184,7 +184,7 @@ private struct Drawing {
     }
 
     /// Returns the touch in each of `scenes` that has the views it starts on.
-    private mutating func touches(in scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]) -> [TouchRun?] {
+    private func touches(in scenes: [(bound: BoundFile.Scene, lowered: LoweredScene)]) -> [TouchRun?] {
         guard let touch = request.touch else { return scenes.map { _ in nil } }
         let argument = TouchArgument(touch, importedFrom: input.document)
         let found = TouchRuns(argument, in: scenes)
@@ -193,7 +193,7 @@ private struct Drawing {
     }
 
     /// Reports what keeps touches from happening.
-    private mutating func report(_ found: TouchRuns, of argument: TouchArgument) {
+    private func report(_ found: TouchRuns, of argument: TouchArgument) {
         for case let run? in found.runs {
             if let message = run.messageAboutUnseenPlace { messages.emitError(message) }
             if run.unseenPlace != nil || run.recursion != nil, status == .success { status = .findings }
@@ -201,7 +201,7 @@ private struct Drawing {
         if !found.problems.isEmpty { report(found.problems, in: argument) }
     }
 
-    private mutating func report(_ problems: [Diagnostic], in argument: TouchArgument) {
+    private func report(_ problems: [Diagnostic], in argument: TouchArgument) {
         messages.emitError(problems, in: argument)
         status = .unreadable
     }

@@ -64,7 +64,17 @@ struct BarsAtEdge: ContextQueries {
     let side: VerticalSide
 
     /// Whether something beside `container` takes the touches all along its edge.
-    var hasBar: Bool { barViews != nil }
+    var hasBarAtEdge: Bool { barViews != nil }
+
+    /// Returns whether the bars that `views` are in reach from one side of the container to the other, but for `margin`
+    /// points on each side. A button that floats over a control is no bar.
+    func spansWidth(_ views: Set<ViewID>, margin: Double = 0) -> Bool {
+        let bounds = geometry.drawnBox(of: container)
+        return views.allSatisfy { view in
+            let box = geometry.hitBoundingBox(of: bar(of: view))
+            return box.minX <= bounds.minX + margin && bounds.maxX - margin <= box.maxX
+        }
+    }
 
     /// The views of the bar that floats in front of `container`, near its edge but not at it, as the tab bars
     /// of iOS 26 do: outermost views beside it; `nil` if there is none.

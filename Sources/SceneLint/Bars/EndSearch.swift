@@ -18,8 +18,8 @@ struct EndSearch: TargetQueries {
         bars = BarsAtEdge(context: targets.context, container: container, side: side)
     }
 
-    /// Whether a bar is in front of the edge.
-    var hasBar: Bool { bars.hasBar || bars.floatingBar != nil }
+    /// Whether a bar is in front of the edge, or floats near it.
+    var hasAnyBar: Bool { bars.hasBarAtEdge || bars.floatingBar != nil }
 
     /// Returns the search in `scrolled`, in which the container is scrolled.
     private func inScene(_ scrolled: TargetContext) -> EndSearch { EndSearch(scrolled, container, at: side) }
@@ -34,7 +34,7 @@ struct EndSearch: TargetQueries {
             return views.allSatisfy { target in
                 let box = scrolled.geometry.drawnBox(of: target)
                 let map = scrolled.maps.hitMap(changing: [view], within: box) { tree in
-                    lossFixes.letTouchesThrough(view, in: &tree)
+                    self.views.letTouchesThrough(view, in: &tree)
                 }
                 return map.map {
                     cover(of: target, scrolled, $0) == nil
@@ -79,28 +79,21 @@ struct EndSearch: TargetQueries {
             covered = cover(of: view, scrolled).map { (view, $0) }
         }
         guard let (view, cover) = covered else { return nil }
-        let barViews = cover.views
+        let coveringViews = cover.views
         // What else is in front may be there for a while, such as a menu.
-        if !bars.hasBar {
-            let own = Set(barViews.map { bars.bar(of: $0) })
+        if !bars.hasBarAtEdge {
+            let own = Set(coveringViews.map { bars.bar(of: $0) })
             guard let floating = bars.floatingBar, own.isSubset(of: floating) else { return nil }
         }
-        // A button that floats over a control in a row is no bar.
-        guard
-            view == last.view
-                || barViews.allSatisfy({ barView in
-                    let box = geometry.hitBoundingBox(of: bars.bar(of: barView))
-                    return box.minX <= bounds.minX && bounds.maxX <= box.maxX
-                })
-        else { return nil }
+        guard view == last.view || bars.spansWidth(coveringViews) else { return nil }
         let path = scrolled.path(view)
         let clearView =
-            isOutside ? nil : clearView(among: barViews, over: candidates, scrolled)
-        guard let (barViews, inset) = clearing(path, of: barViews) else { return nil }
+            isOutside ? nil : clearView(among: coveringViews, over: candidates, scrolled)
+        guard let (viewsToClear, inset) = clearing(path, of: coveringViews) else { return nil }
         return EndUnderBar(
-            container: container, bars: Set(barViews.map { bars.bar(of: $0) }).sorted(),
+            container: container, bars: Set(viewsToClear.map { bars.bar(of: $0) }).sorted(),
             path: path, scrollEnd: bars.scrollEnd, isCell: isCell && view == last.view,
-            losesAll: isOutside || isCell && view == last.view && cover.isWhole && bars.hasBar,
+            losesAll: isOutside || isCell && view == last.view && cover.isWhole && bars.hasBarAtEdge,
             fractionLost: cover.fraction,
             isOutside: isOutside, inset: inset, isPaged: tree.scrollViews[container]?.isPagingEnabled ?? false,
             clearView: clearView)
@@ -110,26 +103,19 @@ struct EndSearch: TargetQueries {
     /// from under bars, together with the other targets in its cell. Also returns the views in these bars: those of
     /// `barViews`, and further ones that the inset moves it under.
     private func clearing(_ path: String, of barViews: Set<ViewID>) -> (barViews: Set<ViewID>, inset: Edges)? {
-        let bounds = geometry.drawnBox(of: container)
-        let margin = bounds.width * BarLimit.margin
+        // Bars above another one may be narrower.
+        let margin = geometry.drawnBox(of: container).width * BarLimit.margin
         var stack = bars.stacked(on: barViews)
         for _ in 0..<EndUnderBar.maximumBars {
             guard let inset = inset(uncovering: stack),
                 let covers = self.barViews(stillCovering: path, with: inset)
             else { return nil }
-            // A button that floats over a control is no bar.
-            func areBars(_ covers: Set<ViewID>) -> Bool {
-                covers.allSatisfy { cover in
-                    let box = geometry.hitBoundingBox(of: bars.bar(of: cover))
-                    return box.minX <= bounds.minX + margin && bounds.maxX - margin <= box.maxX
-                }
-            }
             var further = covers.own
             if further.isEmpty {
                 further = covers.inCell
-                if further.isSubset(of: stack) || !areBars(further) { return (stack, inset) }
+                if further.isSubset(of: stack) || !bars.spansWidth(further, margin: margin) { return (stack, inset) }
             }
-            guard areBars(further), !further.isSubset(of: stack) else { return nil }
+            guard bars.spansWidth(further, margin: margin), !further.isSubset(of: stack) else { return nil }
             stack = bars.stacked(on: stack.union(further))
         }
         return nil

@@ -70,7 +70,7 @@ struct EndsUnderBars: TargetQueries {
         var lines: Set<SourceRange> = []
         // Scroll views without a bar have nothing to check.
         let withBars = containers.filter { container in
-            [VerticalSide.bottom, .top].contains { EndSearch(targets, container, at: $0).hasBar }
+            [VerticalSide.bottom, .top].contains { EndSearch(targets, container, at: $0).hasAnyBar }
         }
         return work.results(of: withBars, "scroll views with a bar at an edge") { container in
             let line = scene.range(of: container)
@@ -79,7 +79,7 @@ struct EndsUnderBars: TargetQueries {
             }
             let ends = [VerticalSide.bottom, .top].compactMap { side in
                 let search = EndSearch(targets, container, at: side)
-                return search.hasBar ? search.endUnderBar() : nil
+                return search.hasAnyBar ? search.endUnderBar() : nil
             }
             guard var end = ends.first else { return nil }
             if ends.count > 1 {

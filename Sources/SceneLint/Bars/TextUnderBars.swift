@@ -55,7 +55,7 @@ struct TextsUnderBars: TargetQueries {
         var bars: [ViewID] = []
         for side in [VerticalSide.top, .bottom] {
             let edgeBars = self.bars(at: side, of: target)
-            guard edgeBars.hasBar else { continue }
+            guard edgeBars.hasBarAtEdge else { continue }
             let y = side == .top ? box.minY : box.maxY - 1
             let edge = Rectangle(minX: box.minX, minY: y, maxX: box.maxX, maxY: y + 1)
             let before = inset
@@ -95,7 +95,7 @@ struct TextsUnderBars: TargetQueries {
         var inset = properties.contentInset
         for (side, edge) in [(VerticalSide.top, top), (.bottom, bottom)] where edge != side.edge(of: box) {
             let bars = bars(at: side, of: target)
-            guard bars.hasBar, let covered = bars.length(coveredTo: edge)
+            guard bars.hasBarAtEdge, let covered = bars.length(coveredTo: edge)
             else { return nil }
             inset.grow(toCover: covered, at: bars.scrollEnd, besides: properties.insetAdjustment)
         }

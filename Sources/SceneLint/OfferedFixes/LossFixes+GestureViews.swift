@@ -74,7 +74,7 @@ extension LossFixes {
         for view in gestureViews {
             let near = boxes.indices(meeting: geometry.hitBoundingBox(of: view)).sorted()
             guard work.spend(.visits(near.count)) else { break }
-            let covered = near.map { CoveredControl(cover: view, control: controls[Int($0)]) }.filter {
+            let covered = near.map { ControlBehindGesture(cover: view, control: controls[Int($0)]) }.filter {
                 views.order.isInFront(view, of: $0.control)
             }
             if covered.isEmpty { continue }
@@ -204,13 +204,13 @@ struct GestureCover {
     /// The first of the views.
     let view: ViewID
     /// The controls, those behind several of the views more than once.
-    fileprivate(set) var covered: [CoveredControl]
+    fileprivate(set) var covered: [ControlBehindGesture]
 
     var controls: [ViewID] { covered.map { $0.control } }
 }
 
 /// A control behind a clear view with gestures.
-struct CoveredControl {
+struct ControlBehindGesture {
     let cover: ViewID
     let control: ViewID
 }

@@ -62,7 +62,7 @@ struct LossFixes: ContextQueries {
         else { return [] }
         let isNonempty = views.needsTouchesInside(hitView)
         let isEnough = reaches(losses, target, changing: hitView, countsInside: countsInside) { tree in
-            letTouchesThrough(hitView, in: &tree)
+            views.letTouchesThrough(hitView, in: &tree)
         }
         guard isEnough else { return [] }
         return isNonempty
@@ -118,15 +118,6 @@ struct LossFixes: ContextQueries {
         return [TriedFix(title: "write `\(word)` on \(quotedName(view))", edits: [edit], kind: .letThrough)]
     }
 
-    /// Lets touches through `view` in `changed`, as the attribute does that the fix writes.
-    func letTouchesThrough(_ view: ViewID, in changed: inout ViewTree) {
-        if views.needsTouchesInside(view) {
-            changed.setRules([.pass], of: view)
-        } else {
-            changed[view].isUserInteractionEnabled = false
-        }
-    }
-
     /// Returns the fix that lets touches through the hit views, and through the clear views that would take them then:
     /// around a hit view, such as a window around its root view, or behind it.
     private func lettingThrough(_ losses: [TouchLoss], to target: ViewID) -> TriedFix? {
@@ -149,7 +140,7 @@ struct LossFixes: ContextQueries {
             else { return nil }
             hitViews += found.sorted()
             let map = maps.hitMap(changing: hitViews, within: lost.boundingBox) { tree in
-                for view in hitViews { letTouchesThrough(view, in: &tree) }
+                for view in hitViews { views.letTouchesThrough(view, in: &tree) }
             }
             guard let map else { return nil }
             let rest = lost.subtracting(map.region(hittingIn: target, tree))
@@ -184,7 +175,7 @@ struct LossFixes: ContextQueries {
             losses.allSatisfy({ $0.cause == .inFront }), hitViews.allSatisfy({ canLetThrough($0) }),
             let map = maps.hitMap(
                 changing: hitViews.sorted(), within: losses.region.boundingBox,
-                { tree in for view in hitViews { letTouchesThrough(view, in: &tree) } })
+                { tree in for view in hitViews { views.letTouchesThrough(view, in: &tree) } })
         else { return [] }
         let rest = losses.region.subtracting(map.region(hittingIn: target, tree))
         guard rest.isEmpty, !leavesSome(losses.region, to: target, map) else { return [] }

@@ -4,7 +4,7 @@ import SceneSyntax
 import SceneText
 
 /// One scene of a file, checked again with edits, so that a fix is known to work before it is offered.
-struct SceneTrial {
+final class SceneTrial {
     /// The file without its other scenes.
     let original: CompilationUnit
     /// The edits, as ranges in the whole file.

@@ -300,7 +300,7 @@ extension Diagnostic {
             isSlider && drags.isFreeThen && context.scrollViewCancelling(view) == nil
             ? context.fixIgnoring(view, by: competitors) : []
         let letting = "`cancelsTouchesInView .off`\(isOne ? "" : " on \(names)")"
-        let others = isOne ? "the recognizer" : "the recognizers"
+        let others = isOne ? "the recognizer recognizes" : "the recognizers recognize"
         return Rule.cancelledDragControl.finding(
             "\(names) \(isOne ? "cancels" : "cancel") the drags of \(title)", at: context.scene.range(of: view),
             notes: competitors.map { competitor in
@@ -314,10 +314,9 @@ extension Diagnostic {
             } + [
                 Note(
                     sceneAdvice: ignoring.isEmpty
-                        ? "write \(letting), so that \(title) can be dragged and \(others) recognize\(isOne ? "s" : ""), too; "
+                        ? "write \(letting), so that \(title) can be dragged and \(others), too; "
                             + "or \(advice)"
-                        : "\(advice), so that \(title) can be dragged; or write \(letting), so that \(others) "
-                            + "recognize\(isOne ? "s" : "") too")
+                        : "\(advice), so that \(title) can be dragged; or write \(letting), so that \(others) too")
             ],
             fixes: ignoring
                 + context.scene.tree(of: competitors.first?.range ?? context.scene.range(of: view))

@@ -63,7 +63,7 @@ extension Rule {
             ```
             """
     ) { (context: TargetContext) in
-        let shortfalls = SizeShortfalls(targets: context)
+        let shortfalls = ShortfallSearch(targets: context)
         var reported: Set<SourceRange> = []
         let inView = context.work.results(of: context.views.touchTargets, "touch targets that may be small") {
             view -> SmallTargetFinding? in
@@ -77,19 +77,17 @@ extension Rule {
             }
             return SmallTargetFinding(target: worst, small: small, targets: context)
         }
-        func diagnostic(_ finding: SmallTargetFinding) -> Diagnostic {
-            finding.diagnostic.with(
-                furtherInstances: shortfalls.furtherSmallInstances(of: finding.target, finding.small))
-        }
-        let onceScrolled = context.resultsOnceScrolled(includesClear: true) { view -> Diagnostic? in
+        let onceScrolled = context.resultsOnceScrolled(includesClear: true) { view -> SmallTargetFinding? in
             guard !reported.contains(context.scene.range(of: view)),
                 let scrolled = shortfalls.scrolledShortfall(of: view)
             else { return nil }
-            return diagnostic(
-                SmallTargetFinding(target: view, small: scrolled.shortfall, targets: scrolled.context))
+            return SmallTargetFinding(target: view, small: scrolled.shortfall, targets: scrolled.context)
         }
         // Fixes cost much more than findings. They must not use up what other findings need.
-        let findings = inView.map(diagnostic) + onceScrolled
-        return findings.filter { !shortfalls.isOfUsualSize($0) } + ControlsWithoutSize(targets: context).findings()
+        let findings = (inView + onceScrolled).filter { !shortfalls.isOfUsualSize($0.small) }
+        return findings.map { finding in
+            finding.diagnostic.with(
+                furtherInstances: shortfalls.furtherSmallInstances(of: finding.target, finding.small))
+        } + ControlsWithoutSize(targets: context).findings()
     }
 }

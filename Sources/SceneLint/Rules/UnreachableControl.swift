@@ -157,7 +157,10 @@ extension Diagnostic {
         }
         var offered = fixes.map { $0.fix }
         if let parting = context.partingSlops(around: losses) {
-            if offered.isEmpty, !notes.isEmpty { notes[notes.count - 1] = Note(sceneAdvice: parting.title) }
+            if offered.isEmpty {
+                if notes.last?.isSceneAdvice == true { notes.removeLast() }
+                notes.append(Note(sceneAdvice: parting.title))
+            }
             offered.append(parting)
         }
         if let end, inside.isEmpty {

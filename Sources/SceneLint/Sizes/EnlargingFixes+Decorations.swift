@@ -20,7 +20,7 @@ extension EnlargingFixes {
             guard found.allSatisfy({ isDecoration($0, on: target) }) else { return nil }
             passing += found
             let map = maps.hitMap(changing: passing, within: box) { tree in
-                for view in passing { lossFixes.letTouchesThrough(view, in: &tree) }
+                for view in passing { views.letTouchesThrough(view, in: &tree) }
             }
             guard let map else { return nil }
             let own = map.region(ownedBy: target, views)

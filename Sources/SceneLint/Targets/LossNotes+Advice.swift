@@ -65,14 +65,7 @@ extension LossNotes {
     private func nextHitView(behind cover: ViewID, _ loss: TouchLoss, _ target: ViewID) -> ViewID? {
         guard tree.rules(of: cover).isEmpty, cover != .root,
             let map = maps.hitMap(
-                changing: [cover], within: loss.region.boundingBox,
-                { tree in
-                    if views.needsTouchesInside(cover) {
-                        tree.setRules([.pass], of: cover)
-                    } else {
-                        tree[cover].isUserInteractionEnabled = false
-                    }
-                }),
+                changing: [cover], within: loss.region.boundingBox, { views.letTouchesThrough(cover, in: &$0) }),
             map.region(hittingIn: target, tree).intersection(loss.region).isEmpty
         else { return nil }
         let hit = map.outcomes.compactMap { outcome -> ViewID? in

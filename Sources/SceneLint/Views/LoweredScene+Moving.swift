@@ -30,7 +30,7 @@ extension LoweredScene {
         let nodes = found.sorted()
         guard let place, let first = nodes.first, let last = nodes.last else { return nil }
         let isForward = last < place
-        guard isForward || place < first, tree.crossesOnlyViews(from: min(first, place), to: max(last, place)),
+        guard isForward || place < first, tree.crossesNoLet(from: min(first, place), to: max(last, place)),
             let pieces = tree.pieces(of: nodes)
         else { return nil }
         let insertion = tree.inserting(pieces, isForward ? .after : .before, place)
@@ -115,7 +115,7 @@ extension SyntaxTree {
     }
 
     /// Returns whether the statements of a block from `first` to `last` have few tokens, and none is a `let`.
-    fileprivate func crossesOnlyViews(from first: NodeID, to last: NodeID) -> Bool {
+    fileprivate func crossesNoLet(from first: NodeID, to last: NodeID) -> Bool {
         guard endToken(last).index - firstToken(first).index <= Self.maximumTokensToCross else { return false }
         var node = first
         while node < last {

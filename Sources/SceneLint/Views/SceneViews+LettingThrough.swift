@@ -11,6 +11,15 @@ extension SceneViews {
             ?? Diagnostic.Note(sceneAdvice: "\(adviceLettingThrough(view)), so that it isn't hit itself")
     }
 
+    /// Lets touches through `view` in `changed`, as the attribute does that the advice names.
+    func letTouchesThrough(_ view: ViewID, in changed: inout ViewTree) {
+        if needsTouchesInside(view) {
+            changed.setRules([.pass], of: view)
+        } else {
+            changed[view].isUserInteractionEnabled = false
+        }
+    }
+
     /// Returns the outermost view around `view` that is inside `target`, a control, and in which nothing needs touches,
     /// or `nil` if `view` or something in it does. Without user interaction, nothing in it is hit.
     func decoration(around view: ViewID, inside target: ViewID) -> ViewID? {

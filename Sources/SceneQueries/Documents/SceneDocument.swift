@@ -5,7 +5,7 @@ import SceneSyntax
 import SceneText
 
 /// A file that describes views in another form, and the scenes that it was imported as.
-public struct SceneDocument: Sendable {
+public final class SceneDocument: Sendable {
     /// The file.
     public let source: Source
     /// The text of its scenes, and that they are made from this file. It has the path of the file.

@@ -4,7 +4,7 @@ import SceneRuntime
 import SceneSemantics
 
 /// The maps of a scene that show how much of each touch target can be touched.
-public struct TargetMaps: Sendable {
+public final class TargetMaps: Sendable {
     /// The scene, on one device.
     public let scene: LoweredScene
     /// The touch targets, in tree order.

@@ -36,7 +36,7 @@ struct ScrolledShortfall {
 }
 
 /// How small touch targets are.
-struct SizeShortfalls: TargetQueries {
+struct ShortfallSearch: TargetQueries {
     let targets: TargetContext
 
     private var room: TargetRoom { TargetRoom(targets: targets) }
@@ -110,7 +110,7 @@ struct SizeShortfalls: TargetQueries {
             !targets.isUnreachable(target)
         else { return nil }
         if let unrolled = targets.unrolled(around: target), !unrolled.maps.hasCoarseMaps {
-            guard let small = SizeShortfalls(targets: unrolled).shortfall(of: target), !small.isCovered else {
+            guard let small = ShortfallSearch(targets: unrolled).shortfall(of: target), !small.isCovered else {
                 return nil
             }
             return ScrolledShortfall(context: unrolled, shortfall: small)
@@ -118,7 +118,7 @@ struct SizeShortfalls: TargetQueries {
         guard work.spendUpTo(.scrolling(views: tree.views.count)) else { return nil }
         var found: ScrolledShortfall?
         for scrolled in targets.scrolledContexts(for: target) {
-            guard let small = SizeShortfalls(targets: scrolled).shortfall(of: target) else { return nil }
+            guard let small = ShortfallSearch(targets: scrolled).shortfall(of: target) else { return nil }
             if found == nil { found = ScrolledShortfall(context: scrolled, shortfall: small) }
         }
         return found
@@ -202,7 +202,8 @@ struct SizeShortfalls: TargetQueries {
     private func shortfallAtEveryOffset(of target: ViewID) -> SizeShortfall? {
         guard let small = shortfall(of: target),
             small.isWhole
-                || targets.isTrue(atEveryOffsetOf: target, { SizeShortfalls(targets: $0).shortfall(of: target) != nil })
+                || targets.isTrue(
+                    atEveryOffsetOf: target, { ShortfallSearch(targets: $0).shortfall(of: target) != nil })
         else { return nil }
         return small
     }
@@ -268,14 +269,13 @@ struct SizeShortfalls: TargetQueries {
         geometry.largestSquare(in: target).map { $0 < wanted - Tolerance.rounding } ?? false
     }
 
-    /// Returns whether `finding` is about a view of a document that is only as low as UIKit makes buttons.
+    /// Returns whether `small` is of a view of a document that is only as low as UIKit makes buttons.
     ///
     /// A `.system` button is as high as its title needs, 30 to 35 points, and most apps leave it that way. So only
     /// targets are reported that are lower, or smaller than `minimumTarget` in both directions.
-    func isOfUsualSize(_ finding: Diagnostic) -> Bool {
-        guard scene.unit.options.origin != nil, !work.budget.isForTrial, finding.data.region.count == 1,
-            let hit = finding.data.region.first
-        else { return false }
+    func isOfUsualSize(_ small: SizeShortfall) -> Bool {
+        guard scene.unit.options.origin != nil, !work.budget.isForTrial, small.hit.isRectangle else { return false }
+        let hit = small.hit.boundingBox
         return min(hit.width, hit.height) >= Self.minimumUsualLength
             && max(hit.width, hit.height) >= scene.minimumTarget
     }
