@@ -131,8 +131,8 @@ struct PictureTests {
     /// Marks that may be inside and outside a scene have at least three times the contrast to a white screen and to the
     /// dark paper around it.
     @Test(arguments: [
-        ".lead", ".slop", ".small", ".lost", ".stuck", ".unseen", ".contested", ".answer", ".asked", ".finger",
-        ".finger-start", ".finger-end", ".point path", ".point circle", ".event circle",
+        ".lead", ".slop", ".small", ".lost", ".quiet", ".stuck", ".unseen", ".contested", ".answer", ".asked",
+        ".finger", ".finger-start", ".finger-end", ".point path", ".point circle", ".event circle",
     ])
     func darkMarks(_ selector: String) throws {
         let drawn = DrawnFile(text: "scene A 200x200 { button Buy frame 180,20 80x50 }\n").text

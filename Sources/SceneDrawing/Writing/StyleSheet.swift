@@ -75,6 +75,7 @@ enum StyleSheet {
         .lead,.slop{stroke:#7d7d82}
         .small{stroke:#b56a0a}
         .lost,.stuck,.hl,.recursion,.rl{stroke:#d9323b}
+        .quiet{stroke:#8e8e93}
         .contested,.cl{stroke:#9a55bd}
         .asked,.answer,.point path,.point circle,.finger,.finger-end{stroke:#2a78f4}
         .asked{stroke-opacity:1}

@@ -411,10 +411,11 @@ const failedExpectations = (output, text) => parsedLines(output).filter(line => 
   const column = written.length - written.trimStart().length;
   const offset = bytes(before.join("") + written.slice(0, column));
   const isPair = [line.expected, line.actual].every(part => typeof part === "string");
+  const quoted = part => part.includes("`") ? part : `\`${part}\``;
   const device = line.device ? ` on ${line.device}` : "";
   return {
     rule: "expect", severity: "error", file: line.file, notes: [], fixes: [],
-    message: isPair ? `expected \`${line.expected}\`, but got \`${line.actual}\`${device}` : `this isn't so${device}`,
+    message: isPair ? `expected ${quoted(line.expected)}, but got ${quoted(line.actual)}${device}` : `this isn't so${device}`,
     start: {line: line.line, column: column + 1, offset}, end: {offset: offset + bytes(written.trim())},
   };
 });
