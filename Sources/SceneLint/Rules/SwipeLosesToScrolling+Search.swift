@@ -30,8 +30,12 @@ extension LintContext {
     ///
     /// - Parameter views: The views that contain scroll views which can scroll.
     func mayLoseToScrolling(_ gesture: DeclaredRecognizer, _ views: Set<ViewID>) -> Bool {
-        // A scroll view follows one finger of several, too. A pan of several is recognized by then.
-        guard gesture.recognizer.numberOfTouchesRequired == 1 || gesture.recognizer.kind.isSwipe else { return false }
+        // A scroll view follows one finger of several, too. A pan of several is recognized by then. Each of several
+        // fingers can rest on another control that keeps its touch, which isn't tried.
+        guard
+            gesture.recognizer.numberOfTouchesRequired == 1
+                || gesture.recognizer.kind.isSwipe && !self.views.hasTargets(in: gesture.id.view)
+        else { return false }
         return switch gesture.recognizer.kind {
         case .swipe: views.contains(gesture.id.view) || isInScrollView(gesture)
         case .pan, .screenEdgePan:
